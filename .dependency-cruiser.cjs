@@ -1,0 +1,61 @@
+/** The import rules of docs/architecture.md; `scripts/check.mjs` also fails when no module was seen. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unknown-import',
+      severity: 'error',
+      comment: 'Vite itself makes what follows virtual: and ?url.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '[?]url$'] },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      from: { path: '^packages/domain/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/domain/', 'node_modules/big\\.js', 'node_modules/@types/big\\.js'] },
+    },
+    {
+      name: 'contract-knows-domain-and-zod-only',
+      severity: 'error',
+      from: { path: '^packages/contract/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/(contract|domain)/', 'node_modules/zod'] },
+    },
+    {
+      name: 'server-not-web',
+      severity: 'error',
+      from: { path: '^apps/server/' },
+      to: { path: '^apps/web/' },
+    },
+    {
+      name: 'web-not-server',
+      severity: 'error',
+      from: { path: '^apps/web/' },
+      to: { path: '^apps/server/' },
+    },
+    {
+      name: 'no-feature-inside-another',
+      severity: 'error',
+      comment: 'A feature offers pages; what two features share lives in shared/.',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      severity: 'error',
+      from: { path: '^apps/web/src/shared/' },
+      to: { path: '^apps/web/src/(features|shell)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+  },
+}

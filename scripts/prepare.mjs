@@ -1,0 +1,170 @@
+// Runs on any Node from 20 on and without node_modules: it is what makes them.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import {
+  accessSync,
+  existsSync,
+  constants as modes,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** The Node that the sources are written for; the npm package `node` brings it. */
+export const node = join(root, 'node_modules', 'node', 'bin', 'node')
+
+const built = join(root, 'apps', 'web', 'dist', '.built')
+
+/** @type {NodeJS.Signals[]} */
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/** A shell or a service manager may go its way while we stay; npm waits for us, and is only gone when it was killed. */
+const startedByNpm = process.env.npm_lifecycle_event !== undefined
+
+/** What the web app is built from, beside the installed packages. */
+const webSources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
+
+/** What keeps a command from going on, in one line for the person who ran it. */
+export class Problem extends Error {
+  /** @param {string} message */
+  constructor(message, exitCode = 1) {
+    super(message)
+    this.exitCode = exitCode
+  }
+}
+
+/**
+ * Runs a command of this folder: its answer is the exit code, and a Problem becomes one line.
+ *
+ * @param {() => Promise<number>} work
+ */
+export async function main(work) {
+  if (Number.parseInt(process.versions.node, 10) < 20) {
+    console.error(`Se necesita Node 20 o posterior; este es ${process.versions.node}`)
+    process.exit(1)
+  }
+  try {
+    process.exitCode = await work()
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+    // After a Ctrl-C there is nothing to explain.
+    if (error.exitCode < 128) console.error(error.message)
+    process.exitCode = error.exitCode
+  }
+}
+
+/** Installs exactly what the lock file names, unless that is what is installed. */
+export async function install() {
+  if (existsSync(node) && isInstalled()) return
+  requireWritable('instalar las dependencias')
+  console.log('Instalando las dependencias…')
+  const npm = process.env.npm_execpath
+  const [command, ...before] = npm?.endsWith('.js') ? [process.execPath, npm] : ['npm']
+  const code = await run(command, [...before, 'ci', '--include=dev'])
+  if (code !== 0) throw new Problem('No se pudieron instalar las dependencias', code)
+}
+
+/** npm lists in a file of its own, written last, what it has put into node_modules. */
+function isInstalled() {
+  const wanted = packagesIn('package-lock.json')
+  const found = packagesIn('node_modules/.package-lock.json')
+  return Object.entries(wanted)
+    .filter(([path]) => path.startsWith('node_modules/'))
+    .every(([path, { version, integrity, optional, devOptional }]) => {
+      const there = found[path]
+      // Programs for other systems are left out.
+      if (!there) return optional || devOptional
+      return there.version === version && (!integrity || there.integrity === integrity)
+    })
+}
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }} Package */
+
+/** @param {string} file  @returns {Record<string, Package>} */
+function packagesIn(file) {
+  const text = readIfThere(join(root, file))
+  return text === undefined ? {} : JSON.parse(text).packages
+}
+
+/** Builds the web app, unless it was built from these very sources. */
+export async function buildWebApp() {
+  const wanted = hashOf(webSources)
+  if (readIfThere(built) === wanted) return
+  requireWritable('preparar la aplicación web')
+  console.log('Preparando la aplicación web…')
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const code = await run(node, [vite, 'build', '--logLevel', 'warn'], { cwd: join(root, 'apps', 'web') })
+  if (code !== 0) throw new Problem('No se pudo preparar la aplicación web', code)
+  writeFileSync(built, wanted)
+}
+
+/**
+ * Starts a program and waits for its end. It hears the signals that this process hears, and it is told to end when npm,
+ * which started this process, was killed without a word to us. Answers its exit code.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function run(command, args, options) {
+  const child = spawn(command, args, { cwd: root, stdio: 'inherit', ...options })
+  return new Promise((resolve, reject) => {
+    const pass = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal)
+    for (const signal of signals) process.on(signal, pass)
+    const parent = process.ppid
+    const orphaned = () => startedByNpm && process.ppid !== parent
+    const watch = setInterval(() => orphaned() && child.kill('SIGTERM'), 500)
+    const end = (/** @type {number | Error} */ outcome) => {
+      clearInterval(watch)
+      for (const signal of signals) process.off(signal, pass)
+      typeof outcome === 'number' ? resolve(outcome) : reject(outcome)
+    }
+    child.once('error', (error) => end(new Problem(`No se pudo ejecutar ${command}: ${error.message}`)))
+    child.once('exit', (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
+  })
+}
+
+/** @param {string[]} paths of files and folders, from the root */
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap((path) => filesIn(path))) {
+    hash
+      .update(path)
+      .update('\0')
+      .update(readFileSync(join(root, path)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** @param {string} path  @returns {string[]} */
+function filesIn(path) {
+  if (statSync(join(root, path)).isFile()) return [path]
+  return readdirSync(join(root, path))
+    .filter((name) => !['node_modules', 'dist', '.cache'].includes(name) && !/\.test\.tsx?$/.test(name))
+    .sort()
+    .flatMap((name) => filesIn(`${path}/${name}`))
+}
+
+/** @param {string} file */
+function readIfThere(file) {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+}
+
+/** @param {string} purpose */
+function requireWritable(purpose) {
+  try {
+    accessSync(root, modes.W_OK)
+  } catch {
+    throw new Problem(
+      `No se puede escribir en ${root} para ${purpose}; inicie una vez con el usuario dueño de esa carpeta`,
+    )
+  }
+}

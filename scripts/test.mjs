@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChecks } from './check.mjs'
+import { install, main, node, root, run } from './prepare.mjs'
+
+/** The browser tests have the machine to themselves: they measure times. */
+const rounds = [['domain', 'server', 'web'], ['e2e']]
+
+/** Everything that must hold, on a bare machine too; the last line tells how many passed and failed. */
+await main(async () => {
+  await install()
+  ensureChromium()
+  const totals = { passed: 0, failed: 0 }
+  for (const { passed } of await runChecks()) totals[passed ? 'passed' : 'failed']++
+  for (const projects of rounds) {
+    const { passed, failed } = await runTests(projects)
+    totals.passed += passed
+    totals.failed += failed
+  }
+  console.log(`${totals.passed} passed, ${totals.failed} failed`)
+  return totals.failed > 0 ? 1 : 0
+})
+
+/** @param {string[]} projects */
+async function runTests(projects) {
+  const report = join(root, '.cache', `tests-${projects.join('-')}.json`)
+  rmSync(report, { force: true })
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
+  const selection = projects.flatMap((name) => ['--project', name])
+  const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
+  const code = await run(node, [vitest, 'run', ...selection, ...reporters])
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
+    ? JSON.parse(readFileSync(report, 'utf8'))
+    : {}
+  // A file that does not load, or an error outside any test, fails the run without a failed test.
+  return { passed: numPassedTests, failed: code === 0 ? numFailedTests : Math.max(numFailedTests, 1) }
+}
+
+/** The browser tests need a browser; where Debian's packages can be had, we take it from there. */
+function ensureChromium() {
+  const places = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+  ]
+  if (places.some((path) => path && existsSync(path))) return
+  const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
+  const [command = '', ...args] = [...sudo, 'apt-get']
+  const apt = (/** @type {string[]} */ ...more) =>
+    spawnSync(command, [...args, ...more], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    }).status === 0
+  console.log('Installing Chromium for the browser tests…')
+  const installed = apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium')
+  if (!installed)
+    console.error('The browser tests will fail: install the package `chromium` or set CHROMIUM_PATH')
+}
