@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { requiredText } from './fields.ts'
+import { messages } from './messages.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Fewest characters of a password that a person chooses. */
+export const PASSWORD_LENGTH = 8
+/** Most characters of a password; longer ones only cost time. */
+const MAX_PASSWORD = 200
+
+const username = requiredText(150, messages.required)
+const password = z
+  .string({ error: messages.required })
+  .min(1, messages.required)
+  .max(MAX_PASSWORD, messages.maxCharacters(MAX_PASSWORD))
+
+/** A password that a person chooses. */
+export const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
+
+/** `POST account/auth`. */
+export const credentials = z.strictObject({ username, password })
+export type Credentials = z.output<typeof credentials>
+
+/** `POST account/changepassword`: all fields required (Spec 1 §2). */
+export const passwordChange = z
+  .strictObject({ username, oldPassword: password, newPassword, repeatPassword: password })
+  .refine((change) => change.newPassword === change.repeatPassword, {
+    path: ['repeatPassword'],
+    message: messages.passwordsDiffer,
+  })
+  .refine((change) => change.newPassword !== change.oldPassword, {
+    path: ['newPassword'],
+    message: messages.samePassword,
+  })
+export type PasswordChange = z.output<typeof passwordChange>
+
+/** `POST account/resetpassword`: either field holds the username or the e-mail address. */
+export const passwordReset = z
+  .strictObject({ username: username.optional(), email: username.optional() })
+  .transform((asked, context) => {
+    const wanted = asked.username ?? asked.email
+    if (wanted !== undefined) return { username: wanted }
+    context.addIssue({ code: 'custom', message: messages.required, path: ['username'] })
+    return z.NEVER
+  })
+
+/** `POST account/resetpassworddefault`. */
+export const passwordDefault = z.strictObject({ username })
+
+/** The answer of `account/auth`; with `mustChangePassword` no session is opened and `token` is empty. */
+export type AuthAnswer = {
+  token: string
+  username: string
+  fullName: string
+  areaId: number
+  area: string
+  mustChangePassword: boolean
+  resources: { id: number; name: ResourceName }[]
+}

@@ -1,0 +1,191 @@
+import { z } from 'zod'
+import { ClientType } from './constants.ts'
+import {
+  creditDays,
+  money,
+  optionalDay,
+  optionalEmail,
+  optionalReference,
+  requiredText,
+  saveId,
+  text,
+  version,
+} from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Who finds a client in a picker and reads what it owes: whoever manages clients, sells to them or collects from them. */
+export const clientReaders = [
+  'verClientes',
+  'app',
+  'cotizacion',
+  'crearFactura',
+  'verTodasFacturas',
+  'verMisFacturas',
+  'crearClienteEnPreventa',
+  'crearClienteConCreditos',
+  'cuentasPorCobrar',
+  'verMisCuentasXCobrar',
+  'crearRecibo',
+  'verRecibos',
+  'crearNotasCreditos',
+  'verReporteHistorial',
+  'verReporteDeVentas',
+  'auths',
+] as const satisfies readonly ResourceName[]
+
+/** Who adds a client: on the clients screen, or from a sale (Spec 2 §6). */
+export const clientCreators = [
+  'verClientes',
+  'crearClienteEnPreventa',
+  'crearClienteConCreditos',
+] as const satisfies readonly ResourceName[]
+
+/** Who decides the credit of a client that exists, and of a new one (Spec 2 §6). */
+export const creditSetters = {
+  existing: ['configurarCredito'],
+  new: ['configurarCredito', 'crearClienteConCreditos'],
+} as const satisfies Record<string, readonly ResourceName[]>
+
+const isNone = (value: number | null) => value === null
+
+/** A person or a company that buys (Spec 2 §3, §5). */
+export const client = z
+  .object({
+    id: saveId,
+    isCompany: z.boolean({ error: messages.required }).default(false),
+    /** Of a company only. */
+    typeId: optionalReference.refine(
+      (value) => isNone(value) || value === ClientType.fixedFee || value === ClientType.general,
+      'El tipo no es válido',
+    ),
+    /** RUC of a company. */
+    identification: text(50),
+    birthdate: optionalDay,
+    name: requiredText(100),
+    /** Last name of a person; contact of a company. */
+    lastName: text(100),
+    sexId: optionalReference.refine(
+      (value) => isNone(value) || value === 1 || value === 2,
+      'El sexo no es válido',
+    ),
+    email: optionalEmail,
+    phoneNumber: text(50),
+    phoneNumberWork: text(50),
+    cellNumber: text(50),
+    departmentId: optionalReference,
+    cityId: optionalReference,
+    /** Left out, the stored one stays; so it does for whoever may not set it. */
+    creditLimit: money().nullish(),
+    creditDays: creditDays.nullish(),
+    address: text(250),
+    observation: text(250),
+    blackList: z.boolean().default(false),
+    /** Left out, it stays as it is. */
+    active: z.boolean().optional(),
+    version,
+  })
+  .superRefine(({ isCompany, lastName, typeId }, context) => {
+    const ask = (field: string) =>
+      context.addIssue({ code: 'custom', message: messages.required, path: [field] })
+    if (!isCompany && lastName === '') ask('lastName')
+    if (isCompany && typeId === null) ask('typeId')
+  })
+export type Client = z.output<typeof client>
+export const clientOnWire = onWire(client, {
+  ignored: ['fullName', 'type', 'sex', 'department', 'city', 'saldo', 'dueBills'],
+})
+
+/** The answer of `clients/get/{id}`. */
+export type ClientRecord = {
+  id: number
+  isCompany: boolean
+  typeId: number | null
+  identification: string
+  birthdate: string | null
+  name: string
+  lastName: string
+  fullName: string
+  sexId: number | null
+  email: string
+  phoneNumber: string
+  phoneNumberWork: string
+  cellNumber: string
+  departmentId: number | null
+  department: string | null
+  cityId: number | null
+  city: string | null
+  creditLimit: number
+  creditDays: number
+  address: string
+  observation: string
+  blackList: boolean
+  active: boolean
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** A row of the clients list: the record, what it owes and how many of its invoices are overdue. */
+export type ClientRow = ClientRecord & { saldo: number; dueBills: number }
+
+/** The answer of `clients/{id}/detail` (Spec 2 §3): `date` is that of the last purchase. */
+export type ClientDetail = {
+  client: ClientRecord
+  saldo: number
+  date: string | null
+  dueBills: number
+  department: string | null
+  city: string | null
+}
+
+/** An item of `clients/catalogo`; `name` is the full one. */
+export type ClientItem = {
+  id: number
+  name: string
+  identification: string
+  isCompany: boolean
+  creditDays: number
+  creditLimit: number
+  saldo: number
+  blackList: boolean
+  dueBills: number
+}
+
+/** The query of `clients/catalogo`; `reload` only defeats a cache, and there is none. */
+export const clientSearch = z.object({
+  name: z.string().max(200, messages.maxCharacters(200)).default(''),
+  skip: z.coerce
+    .number<string>()
+    .int('skip no es válido')
+    .min(0, 'skip no es válido')
+    .max(1_000_000)
+    .default(0),
+  take: z.coerce.number<string>().int('take no es válido').min(1, 'take no es válido').max(500).default(10),
+  reload: z.string().optional(),
+})
+
+/** Sentence of an empty search of beneficiaries (Spec 1 §8). */
+export const noBeneficiary = 'No se encontró ningun beneficiario'
+
+/** A client found by its identification: `beneficiaries/search/{id}`. */
+export type Beneficiary = {
+  id: number
+  identification: string
+  name: string
+  isCompany: boolean
+  phoneNumber: string
+  cellNumber: string
+  address: string
+  department: string | null
+  city: string | null
+  active: boolean
+}
+
+/** The identification that is looked for. */
+export const beneficiaryParams = z.object({
+  id: z.string().trim().min(1, messages.parameterRequired('id')).max(50, messages.maxCharacters(50)),
+})

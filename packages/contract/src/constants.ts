@@ -1,0 +1,110 @@
+import { Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
+
+/** Prescribed numbers of the specification, by name. */
+export { Currency, PaymentMethod, PaymentType }
+export const State = { active: 1, inactive: 2 } as const
+export const PreBillType = { quotation: 1, preSale: 2, billed: 3 } as const
+export const Direction = { in: 1, out: 2 } as const
+/** Spec 1 §4; 5 and 6 extend its list (Domain §2). */
+export const InputType = {
+  purchase: 1,
+  adjustment: 2,
+  opening: 3,
+  transfer: 4,
+  conversion: 5,
+  saleReturn: 6,
+} as const
+/** Spec 1 §4; 5 extends its list (Domain §2). */
+export const OutputType = { sale: 1, adjustment: 2, services: 3, transfer: 4, conversion: 5 } as const
+export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
+/** Steps of a transfer: asked for, sent, or annulled before it was (Domain §4). */
+export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
+export const ClientType = { fixedFee: 1, general: 2 } as const
+
+/** The area whose users may act for, and see, every other one (Spec 1 §6: bodega). */
+export const WAREHOUSE_AREA = 1
+/** Most lines that one document takes. */
+export const MAX_LINES = 500
+
+/** Their names; not among the catalogs that are published. */
+export const transferSteps = [
+  { id: TransferStep.requested, name: 'Solicitado' },
+  { id: TransferStep.dispatched, name: 'Despachado' },
+  { id: TransferStep.annulled, name: 'Anulado' },
+] as const
+
+type FixedEntry = { id: number | string; name: string }
+
+/** The catalogs that nobody edits, by their name on the wire (API "Catalogs"). */
+export const fixedCatalogs = {
+  sex: [
+    { id: 1, name: 'Masculino' },
+    { id: 2, name: 'Femenino' },
+  ],
+  clientType: [
+    { id: ClientType.fixedFee, name: 'Cuota Fija' },
+    { id: ClientType.general, name: 'Regimen General' },
+  ],
+  purchaseType: [
+    { id: 1, name: 'Local' },
+    { id: 2, name: 'Importación' },
+  ],
+  purchasePaymentType: [
+    { id: PaymentType.cash, name: 'Contado' },
+    { id: PaymentType.credit, name: 'Crédito' },
+  ],
+  purchaseStep: [
+    { id: PurchaseStep.pending, name: 'Pendiente' },
+    { id: PurchaseStep.processed, name: 'Procesada' },
+    { id: PurchaseStep.cancelled, name: 'Anulada' },
+  ],
+  billPaymentType: [
+    { id: PaymentType.cash, name: 'Contado' },
+    { id: PaymentType.credit, name: 'Crédito' },
+  ],
+  billPaymentMethod: [
+    { id: PaymentMethod.cash, name: 'Efectivo' },
+    { id: PaymentMethod.card, name: 'Tarjeta' },
+    { id: PaymentMethod.transfer, name: 'Transferencia' },
+    { id: PaymentMethod.check, name: 'Cheque' },
+    { id: PaymentMethod.deposit, name: 'Depósito' },
+  ],
+  preBillType: [
+    { id: PreBillType.quotation, name: 'Cotización' },
+    { id: PreBillType.preSale, name: 'Pre-venta' },
+    { id: PreBillType.billed, name: 'Facturada' },
+  ],
+  AuthorizationType: [
+    { id: 1, name: 'Descuento' },
+    { id: 2, name: 'Crédito' },
+    { id: 3, name: 'Precio bajo costo' },
+    { id: 4, name: 'Días de crédito' },
+  ],
+  movementType: [
+    { id: 1, name: 'Devolución por producto' },
+    { id: 2, name: 'Descuento' },
+  ],
+  currency: [
+    { id: Currency.cordobas, name: 'Córdobas' },
+    { id: Currency.dollars, name: 'Dólares' },
+  ],
+  state: [
+    { id: State.active, name: 'Activo' },
+    { id: State.inactive, name: 'Inactivo' },
+  ],
+  inputType: [
+    { id: InputType.purchase, name: 'Compra' },
+    { id: InputType.adjustment, name: 'Ajuste de entrada' },
+    { id: InputType.opening, name: 'Inventario inicial' },
+    { id: InputType.transfer, name: 'Traslado' },
+    { id: InputType.conversion, name: 'Conversión' },
+    { id: InputType.saleReturn, name: 'Devolución o anulación de venta' },
+  ],
+  outputType: [
+    { id: OutputType.sale, name: 'Facturación' },
+    { id: OutputType.adjustment, name: 'Ajuste de salida' },
+    { id: OutputType.services, name: 'Servicios' },
+    { id: OutputType.transfer, name: 'Traslado' },
+    { id: OutputType.conversion, name: 'Conversión' },
+  ],
+} as const satisfies Record<string, readonly FixedEntry[]>

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { day, money, reference, saveId, text, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+
+/** An expense of the till or of the store (Spec 2 §5). `username` is who spent it; whoever saves it when left empty. */
+export const expense = z.object({
+  id: saveId,
+  date: day(messages.fieldRequired),
+  categoryId: reference(messages.fieldRequired),
+  username: text(50),
+  value: money(messages.fieldRequired).positive('El monto debe ser mayor que 0'),
+  observation: text(250, 'Máximo de caracteres 250'),
+  applyCut: z.boolean().default(true),
+  active: z.boolean().default(true),
+  version,
+})
+export type Expense = z.output<typeof expense>
+export const expenseOnWire = onWire(expense, {
+  ignored: ['category', 'areaId', 'area', 'closed', 'fullName'],
+})
+
+/** An expense of the list; `closed` once its cash closing is. */
+export type ExpenseRow = {
+  id: number
+  date: string
+  categoryId: number
+  category: string
+  username: string
+  value: number
+  observation: string
+  applyCut: boolean
+  active: boolean
+  closed: boolean
+  areaId: number
+  area: string
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}

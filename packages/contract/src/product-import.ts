@@ -1,0 +1,48 @@
+/** The columns of the Excel of products, by the title of their first row; any of them, in any order (manual: Productos). */
+export const productColumns = {
+  internalCode: {
+    title: 'Código',
+    hint: 'De un producto que existe: lo modifica. Vacío: se asigna el siguiente.',
+  },
+  name: { title: 'Nombre', hint: 'De 2 a 100 caracteres. Obligatorio en productos nuevos.' },
+  category: { title: 'Categoría', hint: 'Como está en el catálogo. Obligatoria en productos nuevos.' },
+  brand: { title: 'Marca', hint: 'Como está en el catálogo. Obligatoria en productos nuevos.' },
+  unit: { title: 'Unidad de medida', hint: 'Como está en el catálogo. Obligatoria en productos nuevos.' },
+  classification: { title: 'Subcategoría', hint: 'Como está en Clasificaciones.' },
+  location: { title: 'Ubicación', hint: 'Hasta 50 caracteres.' },
+  description: { title: 'Observación', hint: 'Hasta 150 caracteres.' },
+  barcodes: { title: 'Códigos de barras', hint: 'Uno o varios, separados por espacios o comas.' },
+  hasIva: { title: 'Lleva IVA', hint: 'SI o NO. Vacío en un producto nuevo: SI.' },
+  isService: { title: 'Es servicio', hint: 'SI o NO. Vacío en un producto nuevo: NO.' },
+  price: { title: 'Precio', hint: 'Precio de venta en su área.' },
+  stockMin: { title: 'Mínimo', hint: 'Existencia mínima en su área.' },
+  stockMax: { title: 'Máximo', hint: 'Existencia máxima en su área.' },
+  discount: { title: 'Descuento', hint: 'Descuento máximo en su área, en por ciento.' },
+} as const
+export type ProductColumn = keyof typeof productColumns
+
+/** Most rows of one file of products. */
+export const MAX_IMPORTED = 2000
+
+export const importMessages = {
+  titles: 'La primera fila debe tener los títulos de la plantilla',
+  unknownTitle: (title: string) => `La columna «${title}» no es de la plantilla`,
+  repeatedTitle: (title: string) => `La columna «${title}» está dos veces`,
+  repeatedCode: (code: string, row: number) => `El código ${code} ya está en la fila ${row}`,
+  repeatedName: (name: string, row: number) => `El producto ${name} ya está en la fila ${row}`,
+  nameTaken: (name: string, code: string) =>
+    `Ya existe ${name}: escriba su código, ${code}, para modificarlo`,
+  unknown: (column: string, name: string) => `${column}: «${name}» no existe o está inactiva`,
+  notNumber: (column: string) => `${column}: escriba un número`,
+  notYesNo: (column: string) => `${column}: escriba SI o NO`,
+} as const
+
+/** What an Excel of products does, or with faults would do: nothing is saved while a row is faulty. */
+export type ProductsImported = {
+  total: number
+  added: number
+  changed: number
+  same: number
+  /** What is wrong, by the number of the row as Excel shows it. */
+  faults: { row: number; text: string }[]
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { optionalDay, optionalEmail, requiredText, saveId, text, version } from './fields.ts'
+import { onWire } from './on-wire.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Who reads suppliers: whoever manages them or buys from them. */
+export const providerReaders = [
+  'administrarProveedores',
+  'ordenesDeCompra',
+  'crearCompra',
+  'reporteCompra',
+] as const satisfies readonly ResourceName[]
+
+/** A supplier (Spec 1 §3, §5). */
+export const provider = z.object({
+  id: saveId,
+  name: requiredText(50),
+  ruc: requiredText(20),
+  owner: text(50),
+  phoneNumber: requiredText(20),
+  email: optionalEmail,
+  address: requiredText(150),
+  observation: text(150),
+  /** Left out, it stays as it is. */
+  active: z.boolean().optional(),
+  version,
+})
+export type Provider = z.output<typeof provider>
+export const providerOnWire = onWire(provider, {
+  renames: { owner: 'property' },
+  ignored: ['purchases', 'balance'],
+})
+
+/** The answer of `providers/get/{id}`. */
+export type ProviderRecord = {
+  id: number
+  name: string
+  ruc: string
+  property: string
+  phoneNumber: string
+  email: string
+  address: string
+  observation: string
+  active: boolean
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** A row of the suppliers list: the record, how many of its purchases were processed, and what is owed to it in C$. */
+export type ProviderRow = ProviderRecord & { purchases: number; balance: number }
+
+/** The days of a supplier's statement; without the first, from the beginning, and without the last, until today. */
+export const statementQuery = z.object({ from: optionalDay, to: optionalDay })
+
+/** A charge, a purchase on credit, or a payment of a supplier's statement; `balance` is what is owed after it, in C$. */
+export type StatementRow = {
+  key: string
+  document: 'purchase' | 'payment'
+  /** Number of the purchase or of the payment. */
+  id: number
+  /** The purchase that it is, or that it pays. */
+  purchaseId: number
+  date: string
+  reference: string
+  dueDate: string | null
+  charge: number
+  payment: number
+  balance: number
+}
+
+/** The answer of `providers/{id}/statement`: what was owed before, each movement, and what is owed after the last. */
+export type ProviderStatement = {
+  provider: string
+  from: string | null
+  to: string
+  opening: number
+  charges: number
+  payments: number
+  closing: number
+  rows: StatementRow[]
+}

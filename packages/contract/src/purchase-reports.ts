@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { day, id, optionalReference, reference } from './fields.ts'
+import { messages } from './messages.ts'
+
+const range = {
+  from: day(messages.parameterRequired('from')),
+  to: day(messages.parameterRequired('to')),
+}
+
+/** Sentence of a range that ends before it begins. */
+export const rangeReversed = 'La fecha final no puede ser anterior a la inicial'
+
+type Range = { from: string; to: string }
+const inOrder = ({ from, to }: Range) => from <= to
+const reversed = { path: ['to'], message: rangeReversed }
+
+/** What was bought by an area between two days, both included; of one product when it is said (Spec 1 §7, §5). */
+export const shoppingsQuery = z
+  .strictObject({ areaId: reference(messages.selectArea), productId: optionalReference, ...range })
+  .refine(inOrder, reversed)
+
+/** What came into an area by purchases between two days, by the day that it came in (Spec 1 §7). */
+export const incomesQuery = z
+  .strictObject({ areaId: reference(messages.selectArea), ...range })
+  .refine(inOrder, reversed)
+
+/** The same filters in the address of the lists behind both reports. */
+export const shoppingsFilters = {
+  areaId: id.optional(),
+  productId: id.optional(),
+  from: range.from.optional(),
+  to: range.to.optional(),
+}
+export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
+
+/** A line of what was bought, with its document: `purchase`, or `input` for an entry-style purchase. Costs in C$ but `dolarCost`. */
+export type ShoppingRow = {
+  key: string
+  document: 'purchase' | 'input'
+  type: string
+  id: number
+  line: number
+  date: string
+  postedAt: string
+  areaId: number
+  area: string
+  providerId: number
+  providerName: string
+  reference: string
+  paymentType: string
+  productId: number
+  internalCode: string
+  product: string
+  familyId: number
+  family: string
+  presentation: string
+  um: string
+  quantity: number
+  oldPrice: number
+  price: number
+  lote: string
+  expireDate: string | null
+  createBy: string
+  /** Costs, only for those who read them. */
+  dolarCost?: number
+  cost?: number
+  charges?: number
+  realCost?: number
+  total?: number
+  /** Profit as a percentage of the price. */
+  margin?: number
+}

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { Currency, MAX_LINES, PaymentType } from './constants.ts'
+import {
+  cost,
+  creditDays,
+  day,
+  derived,
+  id,
+  money,
+  price,
+  quantity,
+  rate,
+  reference,
+  requiredText,
+  saveId,
+  text,
+  version,
+} from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Sentences of the purchase (Spec 1 §5, §8). */
+export const purchaseMessages = {
+  reference: 'Ingrese la referencia de compra',
+  rate: 'Ingrese el tipo de cambio',
+  creditDays: 'Ingrese los días de crédito',
+  paymentType: 'Seleccione el tipo de pago',
+  currency: 'Seleccione la moneda',
+  product: 'Seleccione el producto',
+  quantity: 'La cantidad debe ser mayor que 0',
+  cost: 'El costo debe ser mayor que 0',
+  price: 'El precio debe ser mayor que 0',
+  noLines: 'Agregue al menos un producto',
+  expireDate: 'Escriba el vencimiento como mes y año',
+  saved: 'Compra registrada correctamente',
+  updated: 'Compra actualizada correctamente',
+  processed: 'Compra procesada en inventario correctamente',
+} as const
+
+/** Who reads purchases, and whom their events reach. */
+export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
+
+/** A month of a year, `YYYY-MM`, or any day of it. */
+const expiryMonth = z
+  .string()
+  .max(40, purchaseMessages.expireDate)
+  .transform((value) => (/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value))
+  .pipe(day(purchaseMessages.expireDate))
+  .or(z.literal(''))
+  .nullish()
+  .transform((value) => value || null)
+
+const costOf = () =>
+  cost(purchaseMessages.cost)
+    .nullish()
+    .transform((value) => value ?? 0)
+
+/**
+ * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
+ * will have. `cost` is in C$; in dollars it is computed from `dollarCost`, and one that is sent is compared (Domain §1, §3).
+ */
+export const purchaseLineInput = z.object({
+  productId: reference(purchaseMessages.product),
+  quantity: quantity(purchaseMessages.quantity).refine((value) => value > 0, purchaseMessages.quantity),
+  dollarCost: costOf(),
+  cost: costOf(),
+  realCost: derived,
+  total: derived,
+  price: price(purchaseMessages.price).refine((value) => value > 0, purchaseMessages.price),
+  lot: text(50),
+  expireDate: expiryMonth,
+})
+export type PurchaseLineInput = z.output<typeof purchaseLineInput>
+
+export const purchaseLineOnWire = onWire(purchaseLineInput, {
+  renames: { dollarCost: 'dolarCost', lot: 'lote' },
+  ignored: [
+    'line',
+    'product',
+    'internalCode',
+    'presentation',
+    'um',
+    'familyId',
+    'family',
+    'charges',
+    'oldPrice',
+    'lastCost',
+    'areaPrice',
+    'stock',
+    'isService',
+  ],
+})
+
+const charge = money('El cargo debe ser un número')
+  .nullish()
+  .transform((value) => value ?? 0)
+
+/**
+ * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra charges
+ * are in C$; they raise what the goods cost, not what the supplier is owed (Domain §3, Spec 1 §5).
+ */
+export const purchaseInput = z
+  .object({
+    id: saveId,
+    areaId: reference(messages.selectArea),
+    date: day(messages.selectDate),
+    purchaseTypeId: z.literal([1, 2], { error: messages.selectType }),
+    purchasePaymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], {
+      error: purchaseMessages.paymentType,
+    }),
+    providerId: reference(messages.selectProvider),
+    reference: requiredText(50, purchaseMessages.reference),
+    currencyId: z.literal([Currency.cordobas, Currency.dollars], { error: purchaseMessages.currency }),
+    rate: rate(purchaseMessages.rate)
+      .nullish()
+      .transform((value) => value ?? 0),
+    creditDays: creditDays.nullish().transform((value) => value ?? 0),
+    observation: text(500),
+    freight: charge,
+    customs: charge,
+    otherCharges: charge,
+    total: derived,
+    version,
+    lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),
+  })
+  .superRefine((purchase, context) => {
+    const fault = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path })
+    if (purchase.purchasePaymentTypeId === PaymentType.credit && purchase.creditDays === 0)
+      fault(purchaseMessages.creditDays, 'creditDays')
+    const cost = purchase.currencyId === Currency.dollars ? 'dollarCost' : 'cost'
+    const seen = new Set<number>()
+    purchase.lines.forEach((line, index) => {
+      if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
+      if (seen.has(line.productId)) fault(messages.productRepeated, 'lines', index, 'productId')
+      seen.add(line.productId)
+    })
+  })
+export type PurchaseInput = z.output<typeof purchaseInput>
+
+/** What its form asks for besides: a rate when the currency is dollars, since the person sees which one applies. */
+export const purchaseForm = purchaseInput.refine(
+  ({ currencyId, rate: value }) => currencyId !== Currency.dollars || value > 0,
+  { path: ['rate'], message: purchaseMessages.rate },
+)
+
+export const purchaseOnWire = onWire(purchaseInput, {
+  renames: { lines: 'purchaseDetails' },
+  ignored: [
+    'area',
+    'purchaseType',
+    'purchasePaymentType',
+    'providerName',
+    'currency',
+    'stepId',
+    'step',
+    'stateId',
+    'payoff',
+    'charges',
+    'amount',
+    'balance',
+    'dueDate',
+    'expireAt',
+    'processedAt',
+    'processedBy',
+  ],
+  nested: { lines: purchaseLineOnWire },
+})
+
+/** The purchase to process; a `version` that is no longer the stored one is refused. */
+export const processPurchaseInput = z.object({ id, version })
+
+/** A line of a purchase, as the server answers it. Costs in C$ but `dolarCost`. */
+export type PurchaseLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  isService: boolean
+  /** The area's sale price now. */
+  areaPrice: number
+  /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
+  lastCost: number
+  /** Units on the shelf of the area now. */
+  stock: number
+  quantity: number
+  dolarCost: number
+  cost: number
+  /** The line's share of the extra charges. */
+  charges: number
+  realCost: number
+  total: number
+  price: number
+  /** The area's sale price: the one now while pending, the one before once processed. */
+  oldPrice: number
+  lote: string
+  expireDate: string | null
+}
+
+/** A purchase of a list. */
+export type PurchaseRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  purchaseTypeId: number
+  purchaseType: string
+  purchasePaymentTypeId: number
+  purchasePaymentType: string
+  providerId: number
+  providerName: string
+  reference: string
+  currencyId: number
+  currency: string
+  rate: number
+  creditDays: number
+  observation: string
+  stepId: 'M' | 'G' | 'V'
+  step: string
+  stateId: number
+  freight: number
+  customs: number
+  otherCharges: number
+  total: number
+  /** Paid so far. */
+  amount: number
+  balance: number
+  payoff: boolean
+  dueDate: string | null
+  /** Days until it is due, negative when overdue; null when nothing is owed. */
+  expireAt: number | null
+  processedAt: string | null
+  processedBy: string | null
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+  version: number
+}
+
+/** A purchase with its lines. */
+export type PurchaseDetail = PurchaseRow & { purchaseDetails: PurchaseLineRow[] }

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { day, rate as rateField, saveId, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+
+/**
+ * C$ for one dollar on a day (Spec 1 §3, §5). The day may be in the future: the official rates of a month are published
+ * before it begins, and Domain §1 refuses future dates to documents.
+ */
+export const exchangeRate = z.object({
+  id: saveId,
+  date: day(),
+  value: rateField('Ingrese el tipo de cambio').refine(
+    (value) => value > 0,
+    'El tipo de cambio debe ser mayor que cero',
+  ),
+  version,
+})
+export type ExchangeRate = z.output<typeof exchangeRate>
+export const exchangeRateOnWire = onWire(exchangeRate)
+
+/** A row of the rates list, and the answer of `rates/get/{id}`. */
+export type ExchangeRateRow = {
+  id: number
+  date: string
+  value: number
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** The body of `rates/GetByDate`: the day itself as a JSON string, or `{ date }`. */
+export const rateDate = z.union([day(), z.strictObject({ date: day() }).transform(({ date }) => date)], {
+  error: messages.selectDate,
+})
+/** The answer of `rates/GetByDate`: the rate of that day, else the latest before it with its own date; none, value 0. */
+export type RateOfDay = { date: string; value: number }
+
+/** What an Excel of rates did: days that had none, days whose rate was another, and days that had that very one. */
+export type RatesImported = { added: number; changed: number; same: number }

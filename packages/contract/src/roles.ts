@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { requiredText, saveId, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import { type ResourceName, resources } from './resources.ts'
+
+/** A role (Spec 1 §5: name required, 2 to 50). */
+export const role = z.object({
+  id: saveId,
+  name: requiredText(50, messages.catalogNameRequired, messages.catalogNameLength).min(
+    2,
+    messages.catalogNameLength,
+  ),
+  active: z.boolean().default(true),
+  version,
+})
+export type Role = z.output<typeof role>
+export const roleOnWire = onWire(role, { ignored: ['users'] })
+
+/** A row of `roles/get`; `users` counts the active users who hold the role. */
+export type RoleRow = { id: number; name: string; active: boolean; users: number; version: number }
+
+/** A row of `roles/{id}/resources`. */
+export type RoleResource = {
+  id: number
+  name: ResourceName
+  description: string
+  groupName: string
+  canRead: boolean
+}
+
+const ids = new Map<string, number>(resources.map(({ id, name }) => [name, id]))
+const known: ReadonlySet<number> = new Set(ids.values())
+
+/** `POST roles/{id}/resources`: the flags to save, each by the resource's name, or by its id; others stay as they are. */
+export const roleResources = z
+  .array(
+    z
+      .strictObject({
+        id: z.int('El permiso no es válido').optional(),
+        name: z.string('El permiso no es válido').max(100, 'El permiso no es válido').optional(),
+        description: z.unknown().optional(),
+        groupName: z.unknown().optional(),
+        canRead: z.boolean({ error: messages.parameterRequired('canRead') }),
+      })
+      .transform(({ id, name, canRead }, context) => {
+        const resourceId = name === undefined ? (id ?? 0) : (ids.get(name) ?? 0)
+        if (!known.has(resourceId) || (id !== undefined && id !== resourceId)) {
+          context.addIssue({ code: 'custom', message: `El permiso ${name ?? id ?? ''} no existe` })
+          return z.NEVER
+        }
+        return { resourceId, canRead }
+      }),
+    { error: 'Se esperaba la lista de permisos' },
+  )
+  .min(1, 'Se esperaba la lista de permisos')
+  .max(200, 'La lista de permisos es demasiado larga')

@@ -1,0 +1,215 @@
+import { z } from 'zod'
+import { InputType, MAX_LINES, OutputType } from './constants.ts'
+import {
+  cost,
+  day,
+  derived,
+  optionalDay,
+  optionalReference,
+  price,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  text,
+} from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import type { ResourceName } from './resources.ts'
+
+/** Sentences of entries, exits and transfers (Spec 1 §5, §8). */
+export const stockMessages = {
+  product: 'Seleccione el producto',
+  quantity: 'La cantidad debe ser mayor que 0',
+  cost: 'El costo debe ser mayor que 0',
+  price: 'El precio debe ser mayor que 0',
+  noLines: 'Agregue al menos un producto',
+  inputSaved: 'Entrada registrada correctamente',
+  outputSaved: 'Salida registrada correctamente',
+  inputFinal: 'Una entrada registrada no se modifica ni se anula; registre un ajuste de salida',
+  outputFinal: 'Una salida registrada no se modifica ni se anula; registre un ajuste de entrada',
+  service: (name: string) => `${name} es un servicio: no lleva inventario`,
+  hasMovements: (name: string) =>
+    `${name} ya tiene movimientos en el área: su inventario inicial no se puede registrar`,
+  noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,
+} as const
+
+/** Who reads entries, and whom their events reach; entry-style purchases are the purchasers'. */
+export const inputReaders = ['ajuste', 'crearCompra'] as const satisfies readonly ResourceName[]
+/** Who reads exits, and whom their events reach. */
+export const outputReaders = ['ajuste'] as const satisfies readonly ResourceName[]
+
+const header = {
+  id: saveId,
+  areaId: reference(messages.selectArea),
+  date: day(messages.selectDate),
+  reference: text(50),
+  observation: requiredText(500),
+  total: derived,
+}
+
+/** Columns that a line read from the server carries back. */
+const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible']
+const headerExtras = ['area', 'type', 'providerName', 'stateId', 'units']
+
+type Lines = { lines: { productId: number }[] }
+
+/** A product cannot appear twice (Spec 1 §5). */
+export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<Lines>): void {
+  const seen = new Set<number>()
+  lines.forEach(({ productId }, line) => {
+    const path = ['lines', line, 'productId']
+    if (seen.has(productId)) context.addIssue({ code: 'custom', message: messages.productRepeated, path })
+    seen.add(productId)
+  })
+}
+
+const units = quantity(stockMessages.quantity).refine((value) => value > 0, stockMessages.quantity)
+const linesOf = <L extends z.ZodType>(line: L) =>
+  z
+    .array(line, { error: stockMessages.noLines })
+    .min(1, stockMessages.noLines)
+    .max(MAX_LINES, messages.tooManyLines)
+
+/** A line of an entry. Without a cost, an adjustment takes the area's average (Domain §4). */
+const inputLine = z.object({
+  productId: reference(stockMessages.product),
+  quantity: units,
+  cost: cost(stockMessages.cost)
+    .nullish()
+    .transform((value) => value ?? 0),
+  price: price(stockMessages.price)
+    .nullish()
+    .transform((value) => value ?? 0),
+  total: derived,
+})
+
+/**
+ * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
+ * price counts where goods are bought or opened; an adjustment leaves the area's as it is (Spec 1 §3–5, Domain §4).
+ */
+export const stockInput = z
+  .object({
+    ...header,
+    typeId: z.literal([InputType.purchase, InputType.adjustment, InputType.opening], {
+      error: messages.selectType,
+    }),
+    providerId: optionalReference,
+    lines: linesOf(inputLine),
+  })
+  .superRefine((input, context) => {
+    refuseRepeated(input, context)
+    if (input.typeId === InputType.adjustment) return
+    const fault = (message: string, ...path: (string | number)[]) =>
+      context.addIssue({ code: 'custom', message, path })
+    if (input.typeId === InputType.purchase && input.providerId === null)
+      fault(messages.selectProvider, 'providerId')
+    input.lines.forEach((line, index) => {
+      if (line.cost === 0) fault(stockMessages.cost, 'lines', index, 'cost')
+      if (line.price === 0) fault(stockMessages.price, 'lines', index, 'price')
+    })
+  })
+export type StockInput = z.output<typeof stockInput>
+export const stockInputOnWire = onWire(stockInput, {
+  renames: { lines: 'inPutProductDetails' },
+  ignored: headerExtras,
+  nested: { lines: onWire(inputLine, { ignored: lineExtras }) },
+})
+
+/** A line of an exit; its cost is always the server's (Domain §4). */
+const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units })
+
+/** An exit as it is saved, and so posted: an adjustment (2) or what a service used up (3). */
+export const stockOutput = z
+  .object({
+    ...header,
+    typeId: z.literal([OutputType.adjustment, OutputType.services], { error: messages.selectType }),
+    lines: linesOf(outputLine),
+  })
+  .superRefine(refuseRepeated)
+export type StockOutput = z.output<typeof stockOutput>
+export const stockOutputOnWire = onWire(stockOutput, {
+  renames: { lines: 'outPutProductDetails' },
+  ignored: [...headerExtras, 'providerId'],
+  nested: { lines: onWire(outputLine, { ignored: [...lineExtras, 'cost', 'price', 'total'] }) },
+})
+
+/** The plain filters of both lists. */
+export const stockDocumentFilters = {
+  typeId: z.coerce.number<string>('El tipo no es válido').int('El tipo no es válido').optional(),
+  areaId: z.coerce.number<string>('El área no es válida').int('El área no es válida').optional(),
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+}
+
+/** An entry or an exit of a list; `total`, at cost, only for those who read costs. */
+export type StockDocumentRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  typeId: number
+  type: string
+  reference: string
+  observation: string
+  /** Units of all lines. */
+  units: number
+  total?: number
+  stateId: number
+  createAt: string
+  createBy: string
+}
+export type StockInputRow = StockDocumentRow & { providerId: number | null; providerName: string | null }
+
+/** A line as the server answers it; costs only for those who read them. */
+export type StockLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  quantity: number
+  cost?: number
+  price: number
+  total?: number
+}
+export type StockInputDetail = StockInputRow & { inPutProductDetails: StockLineRow[] }
+export type StockOutputDetail = StockDocumentRow & { outPutProductDetails: StockLineRow[] }
+
+/** The columns of the Excel of opening balances, by the title of their first row, in any order. */
+export const openingColumns = {
+  code: {
+    title: 'Código',
+    hint: 'El código o un código de barras de un producto sin movimientos en el área.',
+  },
+  quantity: { title: 'Cantidad', hint: 'Unidades en existencia, mayor que 0.' },
+  cost: { title: 'Costo', hint: 'Costo de una unidad en C$, mayor que 0.' },
+  price: { title: 'Precio', hint: 'Precio de venta en el área, mayor que 0.' },
+} as const
+export type OpeningColumn = keyof typeof openingColumns
+/** Most rows of one file of opening balances; they become one document. */
+export const MAX_OPENINGS = 2000
+
+export const openingMessages = {
+  titles: 'La primera fila debe tener los títulos de la plantilla: Código, Cantidad, Costo y Precio',
+  noCode: 'Escriba el código',
+  unknownCode: (code: string) => `El código ${code} no está registrado`,
+  repeated: (row: number) => `El producto ya está en la fila ${row}`,
+  imported: (lines: number) =>
+    lines === 1
+      ? 'Inventario inicial de 1 producto registrado'
+      : `Inventario inicial de ${lines} productos registrado`,
+} as const
+
+/** Of which area, and when, the opening balances of a file are. */
+export const openingsQuery = z.object({
+  areaId: z.coerce
+    .number<string>(messages.selectArea)
+    .int(messages.selectArea)
+    .positive(messages.selectArea)
+    .max(2_147_483_647, messages.selectArea),
+  date: day(messages.selectDate),
+  observation: requiredText(500),
+})

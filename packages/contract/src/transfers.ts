@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { MAX_LINES, TransferStep } from './constants.ts'
+import { day, derived, optionalDay, quantity, reference, requiredText, saveId, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import type { ResourceName } from './resources.ts'
+import { refuseRepeated, stockMessages } from './stock-documents.ts'
+
+/** Sentences of transfers (Spec 1 §5, §8). */
+export const transferMessages = {
+  requested: 'Solicitud de traslado registrado correctamente',
+  dispatched: 'Traslado registrado correctamente',
+  annulled: 'Traslado anulado correctamente',
+  source: 'Seleccione el área que despacha',
+  target: 'Seleccione el área que recibe',
+  sameArea: 'El área que despacha debe ser distinta de la que recibe',
+  nothingSent: 'Indique al menos una cantidad enviada mayor que 0',
+  wasDispatched: 'El traslado ya está despachado',
+  wasAnnulled: 'El traslado está anulado',
+  unknownLine: 'Solo se despachan los productos solicitados',
+  moreThanAsked: (name: string, asked: number | string) =>
+    `${name}: se solicitaron ${asked}, no se puede enviar más`,
+  requestsForOwn: 'Solo puede solicitar traslados para su área',
+  dispatchesFromOwn: 'Solo puede despachar traslados desde su área',
+} as const
+
+/** Who asks for transfers and dispatches them, and whom their events reach. */
+export const transferReaders = ['requisa'] as const satisfies readonly ResourceName[]
+
+/**
+ * A line of a transfer: units asked for, and units sent once dispatched. A request may carry lines of 0, which are not
+ * kept (Domain §4).
+ */
+const transferLine = z.object({
+  productId: reference(stockMessages.product),
+  quantityRequested: quantity(stockMessages.quantity),
+  quantitySent: quantity('La cantidad enviada debe ser un número')
+    .nullish()
+    .transform((value) => value ?? 0),
+})
+
+const extras = {
+  line: [
+    'line',
+    'product',
+    'internalCode',
+    'presentation',
+    'um',
+    'family',
+    'stock',
+    'disponible',
+    'cost',
+    'total',
+  ],
+  header: [
+    ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],
+    ...['dispatchedAt', 'dispatchedBy'],
+  ],
+}
+
+/** A transfer as it is requested, changed or dispatched; `stepId` 2 asks for the dispatch (Spec 1 §3, Domain §4). */
+export const transferInput = z
+  .object({
+    id: saveId,
+    date: day(messages.selectDate),
+    sourceAreaId: reference(transferMessages.source),
+    targetAreaId: reference(transferMessages.target),
+    stepId: derived,
+    observation: requiredText(500),
+    version,
+    lines: z
+      .array(transferLine, { error: stockMessages.noLines })
+      .max(MAX_LINES, messages.tooManyLines)
+      .refine((lines) => lines.some((line) => line.quantityRequested > 0), stockMessages.noLines),
+  })
+  .superRefine((transfer, context) => {
+    refuseRepeated(transfer, context)
+    if (transfer.sourceAreaId === transfer.targetAreaId)
+      context.addIssue({ code: 'custom', message: transferMessages.sameArea, path: ['sourceAreaId'] })
+  })
+export type TransferInput = z.output<typeof transferInput>
+
+export const transferOnWire = onWire(transferInput, {
+  renames: { sourceAreaId: 'areaSourceId', targetAreaId: 'areaTargetId', lines: 'traslateDetails' },
+  ignored: extras.header,
+  nested: {
+    lines: onWire(transferLine, {
+      renames: { quantityRequested: 'quantityRequest', quantitySent: 'quantityResponse' },
+      ignored: extras.line,
+    }),
+  },
+})
+
+/** Whether what is sent to `traslates/post/asEdit` asks for a dispatch rather than for a change of the request. */
+export const asksForDispatch = ({ stepId, lines }: TransferInput): boolean =>
+  stepId === TransferStep.dispatched || lines.some(({ quantitySent }) => quantitySent > 0)
+
+const areaFilter = z.coerce.number<string>('El área no es válida').int('El área no es válida').optional()
+/** The plain filters of the list. */
+export const transferFilters = {
+  areaSourceId: areaFilter,
+  areaTargetId: areaFilter,
+  stepId: z.coerce.number<string>('El estado no es válido').int('El estado no es válido').optional(),
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+}
+
+/** A transfer of a list; `total`, at cost, only for those who read costs and 0 until dispatched. */
+export type TransferRow = {
+  id: number
+  date: string
+  areaSourceId: number
+  areaSource: string
+  areaTargetId: number
+  areaTarget: string
+  stepId: 1 | 2 | 9
+  step: string
+  stateId: number
+  observation: string
+  /** Units asked for, and sent. */
+  units: number
+  unitsSent: number
+  total?: number
+  dispatchDate: string | null
+  dispatchedAt: string | null
+  dispatchedBy: string | null
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+  version: number
+}
+/** A line as the server answers it: `stock` and `disponible` are the source's, the transfer's own reservation left out. */
+export type TransferLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  stock: number
+  disponible: number
+  quantityRequest: number
+  quantityResponse: number
+  cost?: number
+  total?: number
+}
+export type TransferDetail = TransferRow & { traslateDetails: TransferLineRow[] }

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { reference, requiredText, saveId, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+
+/** A user (Spec 1 §5); the server derives the username from the e-mail address when it adds one. */
+export const user = z.object({
+  id: saveId,
+  code: requiredText(5).min(2, messages.minCharacters(2)),
+  fullName: requiredText(150).min(5, messages.minCharacters(5)),
+  email: requiredText(50).min(5, messages.minCharacters(5)).pipe(z.email(messages.email)),
+  areaId: reference(),
+  roleId: reference(),
+  active: z.boolean().default(true),
+  version,
+})
+export type User = z.output<typeof user>
+export const userOnWire = onWire(user, {
+  renames: { roleId: 'rolId' },
+  ignored: ['username', 'area', 'rol', 'mustChangePassword', 'lastSeenAt'],
+})
+
+/** A row of `users/get`, and the answer of `users/get/{id}`. */
+export type UserRow = {
+  id: number
+  username: string
+  code: string
+  fullName: string
+  email: string
+  areaId: number
+  area: string
+  rolId: number
+  rol: string
+  active: boolean
+  mustChangePassword: boolean
+  lastSeenAt: string | null
+  createAt: string
+  createBy: string | null
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
+
+/** `GET` and `POST users/update`. */
+export const userActivation = z.object({
+  username: requiredText(50, messages.parameterRequired('username')),
+  active: z
+    .enum(['true', 'false', '1', '0'], messages.parameterRequired('active'))
+    .transform((value) => value === 'true' || value === '1'),
+})
+
+/** A person in a lookup: `users/catalogo`, `users/vendors`. */
+export type UserChoice = {
+  id: number
+  username: string
+  code: string
+  name: string
+  fullName: string
+  active: boolean
+}
+
+/** An open session of a user. */
+export type SessionRow = {
+  id: number
+  createAt: string
+  lastSeenAt: string
+  expiresAt: string
+  address: string
+  userAgent: string
+  /** Whether it is the one that asks. */
+  current: boolean
+}

@@ -1,0 +1,13 @@
+/** The prescribed numbers that rules decide by (Spec 1 §1, §4; Spec 2 §9). */
+export const Currency = { cordobas: 1, dollars: 2 } as const
+export type Currency = (typeof Currency)[keyof typeof Currency]
+
+export const PaymentType = { cash: 1, credit: 2 } as const
+export type PaymentType = (typeof PaymentType)[keyof typeof PaymentType]
+
+export const PaymentMethod = { cash: 1, card: 2, transfer: 3, check: 4, deposit: 5 } as const
+export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
+
+/** Credit notes: 1 return by product, 2 discount. */
+export const NoteType = { return: 1, discount: 2 } as const
+export type NoteType = (typeof NoteType)[keyof typeof NoteType]

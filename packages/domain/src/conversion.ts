@@ -1,0 +1,41 @@
+import { type Balance, issue, type Movement, receiveExact } from './costing.ts'
+import { compare, isMultiple, multiply, proportion, scales } from './decimal.ts'
+
+/** How a product breaks into another: `convertSourceQuantity` units of it give `convertProductQuantity` of the other. */
+export type ConversionRatio = { convertSourceQuantity: number; convertProductQuantity: number }
+
+/**
+ * The target units of a conversion = quantity ÷ source quantity × target quantity (Domain §4, Spec 1 §5). Refused
+ * unless the quantity is a positive multiple of the source quantity ('La cantidad a convertir debe ser multiplo de {n}')
+ * and at most what may be taken.
+ */
+export function convertedQuantity(
+  conversion: ConversionRatio & { quantity: number; available: number },
+): { ok: true; targetQuantity: number } | { ok: false; reason: 'multiple' | 'stock' } {
+  const { quantity, convertSourceQuantity, convertProductQuantity, available } = conversion
+  if (quantity <= 0 || !isMultiple(quantity, convertSourceQuantity)) return { ok: false, reason: 'multiple' }
+  if (compare(quantity, available) > 0) return { ok: false, reason: 'stock' }
+  const targetQuantity = proportion(
+    quantity,
+    [convertProductQuantity, convertSourceQuantity],
+    scales.quantity,
+  )
+  return { ok: true, targetQuantity }
+}
+
+/**
+ * Moves units out of one balance and `targetQuantity` into another with exactly the value that left: conversions, and
+ * transfers, where both quantities are the same (Domain §4).
+ * @throws InsufficientStock when the source has fewer units; RangeError when a quantity is not positive.
+ */
+export function convertStock(
+  balances: { source: Balance; target: Balance },
+  moved: { quantity: number; targetQuantity: number },
+): { out: Movement; in: Movement } {
+  const out = issue(balances.source, moved.quantity)
+  return { out, in: receiveExact(balances.target, { quantity: moved.targetQuantity, value: out.value }) }
+}
+
+/** Required target units of a product conversion = required source units × the target's relation (Spec 1 §5). */
+export const requiredTarget = (sourceQuantity: number, relation: number): number =>
+  multiply(sourceQuantity, relation, scales.quantity)

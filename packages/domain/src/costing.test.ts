@@ -1,0 +1,210 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimals } from '../test/arbitraries.ts'
+import {
+  type Balance,
+  emptyBalance,
+  InsufficientStock,
+  issue,
+  type Movement,
+  receive,
+  receiveAdjustment,
+  receiveExact,
+} from './costing.ts'
+import { add, divide, multiply, subtract } from './decimal.ts'
+
+const balance = (stock: number, value: number, average: number, lastCost = 0): Balance => ({
+  stock,
+  value,
+  average,
+  lastCost,
+})
+
+describe('what comes in', () => {
+  test('a purchase moves the average by weight and sets the last cost', () => {
+    const first = receive(emptyBalance, { quantity: 10, unitCost: 100 })
+    const second = receive(first.balance, { quantity: 5, unitCost: 130 })
+    expect(second).toEqual({ quantity: 5, unitCost: 130, value: 650, balance: balance(15, 1650, 110, 130) })
+  })
+
+  test('a product never held has neither units, value nor costs', () => {
+    expect(emptyBalance).toEqual(balance(0, 0, 0, 0))
+  })
+
+  test('a value is rounded to six decimals, in and out', () => {
+    const bought = receive(emptyBalance, { quantity: 0.3333, unitCost: 1.234567 })
+    expect(bought.value).toBe(0.411481)
+    expect(issue(bought.balance, 0.1111)).toMatchObject({ value: 0.13716, unitCost: 1.234566 })
+  })
+
+  test('an average that does not divide evenly keeps six decimals, the value stays exact', () => {
+    const moved = receive(balance(1, 1, 1), { quantity: 2, unitCost: 2.000001 })
+    expect(moved.balance).toEqual(balance(3, 5.000002, 1.666667, 2.000001))
+  })
+
+  test('a purchase by value enters that value and its quotient is the cost', () => {
+    expect(receive(emptyBalance, { quantity: 3, value: 100 })).toEqual({
+      quantity: 3,
+      unitCost: 33.333333,
+      value: 100,
+      balance: balance(3, 100, 33.333333, 33.333333),
+    })
+  })
+
+  test('an entry adjustment moves the average but not the last cost', () => {
+    const moved = receiveAdjustment(balance(1, 10, 10, 9), { quantity: 1, unitCost: 20 })
+    expect(moved).toEqual({ quantity: 1, unitCost: 20, value: 20, balance: balance(2, 30, 15, 9) })
+  })
+
+  test('a transfer or return enters its exact value and leaves the last cost', () => {
+    const moved = receiveExact(balance(0, 0, 7, 8), { quantity: 3, value: 10 })
+    expect(moved).toEqual({
+      quantity: 3,
+      unitCost: 3.333333,
+      value: 10,
+      balance: balance(3, 10, 3.333333, 8),
+    })
+  })
+
+  test.each([
+    [0, 1],
+    [-1, 1],
+    [1.00001, 1],
+    [1, -0.01],
+    [1, 0.0000001],
+  ])('quantity %d at cost %d is refused', (quantity, unitCost) => {
+    expect(() => receive(emptyBalance, { quantity, unitCost })).toThrow(RangeError)
+    expect(() => receiveAdjustment(emptyBalance, { quantity, unitCost })).toThrow(RangeError)
+    expect(() => receiveExact(emptyBalance, { quantity, value: unitCost })).toThrow(RangeError)
+  })
+})
+
+describe('what goes out', () => {
+  test('units leave at the average, which stays', () => {
+    expect(issue(balance(15, 1650, 110, 130), 4)).toEqual({
+      quantity: 4,
+      unitCost: 110,
+      value: 440,
+      balance: balance(11, 1210, 110, 130),
+    })
+  })
+
+  test('the movement that empties the stock takes all the value left', () => {
+    const after = issue(balance(3, 100, 33.333333), 2)
+    expect(after).toMatchObject({ value: 66.666666, balance: { stock: 1, value: 33.333334 } })
+    expect(issue(after.balance, 1)).toEqual({
+      quantity: 1,
+      unitCost: 33.333334,
+      value: 33.333334,
+      balance: balance(0, 0, 33.333333),
+    })
+  })
+
+  test('a rounded-up average never takes more value than there is', () => {
+    const moved = issue(balance(1000, 0.0016, 0.000002), 900)
+    expect(moved).toMatchObject({ value: 0.0016, unitCost: 0.000002, balance: { stock: 100, value: 0 } })
+  })
+
+  test('more than the stock is refused with both figures', () => {
+    expect(() => issue(balance(2, 20, 10), 2.0001)).toThrow(InsufficientStock)
+    try {
+      issue(balance(2, 20, 10), 3)
+    } catch (error) {
+      expect(error).toMatchObject({ stock: 2, quantity: 3 })
+    }
+  })
+
+  test.each([0, -1, 0.00001])('%d units cannot leave', (quantity) => {
+    expect(() => issue(balance(2, 20, 10), quantity)).toThrow(RangeError)
+  })
+})
+
+type Step = { kind: 'buy' | 'adjust' | 'exact' | 'out' | 'empty'; quantity: number; amount: number }
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    kind: fc.constantFrom('buy', 'adjust', 'exact', 'out', 'out', 'out', 'empty'),
+    quantity: fc.oneof(decimals(4, 0.0001, 3), decimals(4, 0.0001, 1000)),
+    amount: fc.oneof(decimals(6, 0, 0.001), decimals(6, 0, 500)),
+  }),
+  { minLength: 1, maxLength: 40 },
+)
+
+function take(held: Balance, step: Step): { movement: Movement; out: boolean } | null {
+  const { kind, quantity, amount } = step
+  if (kind === 'buy') return { movement: receive(held, { quantity, unitCost: amount }), out: false }
+  if (kind === 'adjust')
+    return { movement: receiveAdjustment(held, { quantity, unitCost: amount }), out: false }
+  if (kind === 'exact') return { movement: receiveExact(held, { quantity, value: amount }), out: false }
+  const leaving = kind === 'empty' ? held.stock : quantity
+  return leaving <= 0 || leaving > held.stock ? null : { movement: issue(held, leaving), out: true }
+}
+
+describe('any history of movements', () => {
+  test('adds up to the balance to the last digit, in units and in value', () => {
+    fc.assert(
+      fc.property(steps, (history) => {
+        let held = emptyBalance
+        let stock = 0
+        let value = 0
+        for (const step of history) {
+          const taken = take(held, step)
+          if (!taken) continue
+          const { movement, out } = taken
+          stock = out ? subtract(stock, movement.quantity) : add(stock, movement.quantity)
+          value = out ? subtract(value, movement.value) : add(value, movement.value)
+          held = movement.balance
+          expect({ stock: held.stock, value: held.value }).toEqual({ stock, value })
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('never holds negative value, nor value without units', () => {
+    fc.assert(
+      fc.property(steps, (history) => {
+        let held = emptyBalance
+        for (const step of history) held = take(held, step)?.movement.balance ?? held
+        expect(held.value).toBeGreaterThanOrEqual(0)
+        expect(held.stock).toBeGreaterThanOrEqual(0)
+        if (held.stock === 0) expect(held.value).toBe(0)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('changes the average on input only, to the value over the units', () => {
+    fc.assert(
+      fc.property(steps, (history) => {
+        let held = emptyBalance
+        for (const step of history) {
+          const taken = take(held, step)
+          if (!taken) continue
+          const after = taken.movement.balance
+          expect(after.average).toBe(taken.out ? held.average : divide(after.value, after.stock, 6))
+          held = after
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('giving back exactly what left restores units and value', () => {
+    const held = fc
+      .tuple(decimals(4, 0.0001, 1000), decimals(6, 0, 500))
+      .map(([quantity, unitCost]) => receive(emptyBalance, { quantity, unitCost }).balance)
+    fc.assert(
+      fc.property(held, fc.integer({ min: 1, max: 100 }), (before, percent) => {
+        const leaving = Math.max(0.0001, multiply(before.stock, percent / 100, 4))
+        const out = issue(before, leaving)
+        const back = receiveExact(out.balance, { quantity: out.quantity, value: out.value })
+        expect(back.balance).toMatchObject({
+          stock: before.stock,
+          value: before.value,
+          average: before.average,
+        })
+      }),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import {
+  add,
+  compare,
+  divide,
+  least,
+  multiply,
+  roundCost,
+  roundQuantity,
+  scales,
+  subtract,
+} from './decimal.ts'
+
+/**
+ * What one area holds of one product: units (4 decimals), their inventory value in C$ (6), the weighted average unit
+ * cost (6; the last known one while there are no units) and the last unit cost that came in by purchase or opening.
+ */
+export type Balance = { stock: number; value: number; average: number; lastCost: number }
+
+/** One row of the ledger: what moved, always positive, and the balance after it. */
+export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
+
+/** The balance of a product that an area never held. */
+export const emptyBalance: Balance = { stock: 0, value: 0, average: 0, lastCost: 0 }
+
+/** More was asked of a stock than it has; the caller names the product: 'No hay stock disponible' (Domain §2). */
+export class InsufficientStock extends Error {
+  override readonly name = 'InsufficientStock'
+  readonly stock: number
+  readonly quantity: number
+
+  constructor(stock: number, quantity: number) {
+    super(`Asked for ${quantity} of ${stock}`)
+    this.stock = stock
+    this.quantity = quantity
+  }
+}
+
+/**
+ * Units that come in by purchase or opening balance: value = quantity × unit cost, the average is recomputed and the
+ * unit cost becomes the last cost (Domain §2). A value given instead of a cost enters as it is.
+ * @throws RangeError for a quantity that is not positive, a negative cost, or more decimals than are stored.
+ */
+export function receive(
+  balance: Balance,
+  receipt: { quantity: number; unitCost: number } | { quantity: number; value: number },
+): Movement {
+  const movement = 'value' in receipt ? receiveExact(balance, receipt) : receiveAdjustment(balance, receipt)
+  return { ...movement, balance: { ...movement.balance, lastCost: movement.unitCost } }
+}
+
+/**
+ * Units that come in by entry adjustment: as `receive`, but the last cost stays, since nothing was bought.
+ * @throws RangeError as `receive`.
+ */
+export function receiveAdjustment(balance: Balance, entry: { quantity: number; unitCost: number }): Movement {
+  const unitCost = checkedAmount(entry.unitCost)
+  const value = multiply(entry.quantity, unitCost, scales.value)
+  return { ...receiveExact(balance, { quantity: entry.quantity, value }), unitCost }
+}
+
+/**
+ * Units that come in with a value known to the last digit: transfers, conversions, returns and voids. That value is
+ * conserved; the unit cost is only its quotient, rounded. The last cost stays (Domain §2, §4, §6).
+ * @throws RangeError as `receive`.
+ */
+export function receiveExact(balance: Balance, entry: { quantity: number; value: number }): Movement {
+  const quantity = checkedQuantity(entry.quantity)
+  const value = checkedAmount(entry.value)
+  const stock = add(balance.stock, quantity)
+  const total = add(balance.value, value)
+  const average = divide(total, stock, scales.cost)
+  return {
+    quantity,
+    unitCost: divide(value, quantity, scales.cost),
+    value,
+    balance: { ...balance, stock, value: total, average },
+  }
+}
+
+/**
+ * Units that go out at the average, which an issue never changes (Domain §2): value = quantity × average, rounded.
+ *
+ * The average is itself rounded, so after an issue value ÷ stock may differ from it in the last digits. Two limits keep
+ * the books whole: an issue never takes more value than is left, and the one that empties the stock takes all of it, so
+ * that there is never value without units nor a negative value. What rounding left over goes out with the last units.
+ * `unitCost` is the average unless one of these limits decided the value; then it is value ÷ quantity.
+ * @throws InsufficientStock when `quantity` exceeds the stock; RangeError when it is not positive or has over 4 decimals.
+ */
+export function issue(balance: Balance, quantity: number): Movement {
+  checkedQuantity(quantity)
+  const stock = subtract(balance.stock, quantity)
+  if (stock < 0) throw new InsufficientStock(balance.stock, quantity)
+  const atAverage = multiply(quantity, balance.average, scales.value)
+  const value = stock === 0 ? balance.value : least(atAverage, balance.value)
+  return {
+    quantity,
+    unitCost: value === atAverage ? balance.average : divide(value, quantity, scales.cost),
+    value,
+    balance: { ...balance, stock, value: subtract(balance.value, value) },
+  }
+}
+
+function checkedQuantity(quantity: number): number {
+  if (compare(quantity, 0) <= 0) throw new RangeError(`A quantity must be above 0, not ${quantity}`)
+  if (roundQuantity(quantity) !== quantity) throw new RangeError(`Quantity ${quantity} has over 4 decimals`)
+  return quantity
+}
+
+function checkedAmount(amount: number): number {
+  if (compare(amount, 0) < 0) throw new RangeError(`A cost or value cannot be negative: ${amount}`)
+  if (roundCost(amount) !== amount) throw new RangeError(`Cost or value ${amount} has over 6 decimals`)
+  return amount
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimals } from '../test/arbitraries.ts'
+import { NoteType } from './codes.ts'
+import { applyCreditNote, type BilledLine, creditNoteLine, returnedValue } from './credit-notes.ts'
+import { add, divide, sum } from './decimal.ts'
+
+const billed = (over: Partial<BilledLine> = {}): BilledLine => ({
+  quantityBilled: 3,
+  total: 100,
+  quantityReturned: 0,
+  credited: 0,
+  ...over,
+})
+const giveBack = (quantity: number) => ({ type: NoteType.return, quantity })
+
+describe('a return', () => {
+  test.each<[Partial<BilledLine>, number, number]>([
+    [{}, 1, 33.33],
+    [{}, 2, 66.67],
+    [{}, 3, 100],
+    [{ quantityReturned: 2, credited: 66.66 }, 1, 33.34],
+    [{ credited: 30 }, 3, 70],
+    [{ credited: 90 }, 1, 10],
+    [{ credited: 100 }, 1, 0],
+  ])('of a line with %j, %d units credit %d', (over, quantity, total) => {
+    expect(creditNoteLine(billed(over), giveBack(quantity))).toEqual({
+      ok: true,
+      line: { newPriceAux: 0, discountPercent: 100, total },
+    })
+  })
+
+  test.each([
+    [0, 'quantity'],
+    [-1, 'quantity'],
+    [2.0001, 'exceedsBilled'],
+  ])('of %d units when 2 are left is refused for %s', (quantity, reason) => {
+    expect(creditNoteLine(billed({ quantityReturned: 1, credited: 33.33 }), giveBack(quantity))).toEqual({
+      ok: false,
+      reason,
+    })
+  })
+
+  test('of everything, in any pieces, equals the invoice line to the cent and its stock value to the last digit', () => {
+    const pieces = fc.array(decimals(4, 0.0001, 300), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(pieces, decimals(2, 0, 50_000), decimals(6, 0, 50_000), (quantities, total, value) => {
+        const line = {
+          quantityBilled: sum(quantities),
+          total,
+          value,
+          quantityReturned: 0,
+          credited: 0,
+          valueReturned: 0,
+        }
+        for (const quantity of quantities) {
+          const note = creditNoteLine(line, giveBack(quantity))
+          line.valueReturned = add(line.valueReturned, returnedValue(line, quantity))
+          line.credited = add(line.credited, note.ok ? note.line.total : Number.NaN)
+          line.quantityReturned = add(line.quantityReturned, quantity)
+        }
+        expect(line).toMatchObject({
+          quantityReturned: line.quantityBilled,
+          credited: total,
+          valueReturned: value,
+        })
+      }),
+    )
+  })
+})
+
+test('part of a return brings back its value with six decimals', () => {
+  const line = { quantityBilled: 3, value: 100, quantityReturned: 0, valueReturned: 0 }
+  expect(returnedValue(line, 1)).toBe(33.333333)
+  expect(returnedValue({ ...line, quantityReturned: 2, valueReturned: 66.666666 }, 1)).toBe(33.333334)
+})
+
+describe('a discount', () => {
+  const line = billed({ quantityBilled: 10, total: 955 })
+
+  test('by a new price derives the percentage with four decimals', () => {
+    expect(
+      creditNoteLine(line, { type: NoteType.discount, quantity: 10, price: 95.5, newPriceAux: 90 }),
+    ).toEqual({
+      ok: true,
+      line: { newPriceAux: 90, discountPercent: 5.7592, total: 55 },
+    })
+  })
+
+  test('by percentage derives the new price', () => {
+    expect(
+      creditNoteLine(line, { type: NoteType.discount, quantity: 4, price: 95.5, discountPercent: 10 }),
+    ).toEqual({
+      ok: true,
+      line: { newPriceAux: 85.95, discountPercent: 10, total: 38.2 },
+    })
+  })
+
+  test('of less than one percent, or on a price below C$ 1, counts too', () => {
+    const nails = billed({ quantityBilled: 1000, total: 450 })
+    expect(
+      creditNoteLine(nails, { type: NoteType.discount, quantity: 1000, price: 0.45, discountPercent: 0.5 }),
+    ).toEqual({ ok: true, line: { newPriceAux: 0.4478, discountPercent: 0.5, total: 2.25 } })
+    expect(
+      creditNoteLine(nails, { type: NoteType.discount, quantity: 999, price: 0.4501, discountPercent: 100 }),
+    ).toMatchObject({ line: { total: 449.55 } })
+  })
+
+  test('at most what its units were charged, to the cent', () => {
+    const third = billed({ quantityBilled: 3, total: 10 })
+    const all = { type: NoteType.discount, quantity: 2, price: 3.3333, newPriceAux: 0 }
+    expect(creditNoteLine(third, all)).toMatchObject({ line: { total: 6.67 } })
+    expect(creditNoteLine(third, { ...all, price: 3.34 })).toMatchObject({ line: { total: 6.67 } })
+  })
+
+  test('of the whole never exceeds what was charged, though the net price was rounded up', () => {
+    const rounded = billed({ quantityBilled: 7, total: 10 })
+    const price = divide(rounded.total, rounded.quantityBilled, 4)
+    const half = { ...rounded, quantityBilled: 7000, total: 10_000.3 }
+    expect(
+      creditNoteLine(rounded, { type: NoteType.discount, quantity: 7, price, newPriceAux: 0 }),
+    ).toMatchObject({
+      line: { total: 10 },
+    })
+    expect(
+      creditNoteLine(half, { type: NoteType.discount, quantity: 7000, price: 1.4287, newPriceAux: 0 }),
+    ).toMatchObject({
+      line: { total: 10_000.3 },
+    })
+  })
+
+  test.each([
+    [{ newPriceAux: 95.5 }, 'newPrice'],
+    [{ newPriceAux: 96 }, 'newPrice'],
+    [{ newPriceAux: -0.01 }, 'newPrice'],
+    [{ discountPercent: 0 }, 'newPrice'],
+    [{ discountPercent: 100.0001 }, 'newPrice'],
+    [{ price: 0, newPriceAux: 0 }, 'newPrice'],
+    [{ quantity: 11, newPriceAux: 90 }, 'exceedsBilled'],
+    [{ quantity: 0, newPriceAux: 90 }, 'quantity'],
+  ])('with %j is refused for %s', (change, reason) => {
+    const note = { type: NoteType.discount, quantity: 10, price: 95.5, newPriceAux: 90, ...change }
+    expect(creditNoteLine(line, note)).toEqual({ ok: false, reason })
+  })
+
+  test('above what earlier notes left of the line is refused', () => {
+    const note = { type: NoteType.discount, quantity: 10, price: 95.5, discountPercent: 10 }
+    expect(creditNoteLine({ ...line, credited: 859.5 }, note)).toMatchObject({ ok: true })
+    expect(creditNoteLine({ ...line, credited: 859.51 }, note)).toEqual({ ok: false, reason: 'exceedsLine' })
+  })
+})
+
+describe('what a note does to its invoice', () => {
+  test.each([
+    [
+      { balance: 100, note: 40 },
+      { reducesBalance: 40, refund: 0, balanceAfter: 60, payoff: false },
+    ],
+    [
+      { balance: 100, note: 100 },
+      { reducesBalance: 100, refund: 0, balanceAfter: 0, payoff: true },
+    ],
+    [
+      { balance: 30.1, note: 40.3 },
+      { reducesBalance: 30.1, refund: 10.2, balanceAfter: 0, payoff: true },
+    ],
+    [
+      { balance: 0, note: 40 },
+      { reducesBalance: 0, refund: 40, balanceAfter: 0, payoff: true },
+    ],
+  ])('%j gives %j', (invoice, expected) => {
+    expect(applyCreditNote(invoice)).toEqual(expected)
+  })
+})

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimals } from '../test/arbitraries.ts'
+import { add, divide, multiply, subtract, sum } from './decimal.ts'
+import {
+  clampQuantity,
+  documentTotals,
+  type EditedField,
+  type LineInput,
+  lineIva,
+  recomputeLine,
+} from './lines.ts'
+
+const line = (over: Partial<LineInput> = {}): LineInput => ({
+  quantity: 3,
+  price: 100,
+  discountUnit: 0,
+  discountPercent: 0,
+  discount: 0,
+  ...over,
+})
+
+describe('the discount edited last leads', () => {
+  test.each<[EditedField, Partial<LineInput>, object]>([
+    [
+      'discountUnit',
+      { discountUnit: 5 },
+      { discountUnit: 5, discountPercent: 5, discount: 15, total: 285, customPrice: 95 },
+    ],
+    [
+      'discountPercent',
+      { discountPercent: 10 },
+      { discountUnit: 10, discountPercent: 10, discount: 30, total: 270, customPrice: 90 },
+    ],
+    [
+      'discount',
+      { discount: 10 },
+      { discountUnit: 3.3333, discountPercent: 3.333333, discount: 10, total: 290, customPrice: 96.6667 },
+    ],
+    [
+      'quantity',
+      { quantity: 6, discountPercent: 10, discount: 30 },
+      { gross: 600, discount: 60, discountUnit: 10, total: 540 },
+    ],
+    [
+      'price',
+      { price: 50, discountPercent: 10, discount: 30 },
+      { gross: 150, discount: 15, discountUnit: 5, total: 135 },
+    ],
+  ])('after editing %s of %j', (edited, over, expected) => {
+    expect(recomputeLine(line(over), edited)).toMatchObject(expected)
+  })
+
+  test('a percentage keeps what was typed though its money is rounded', () => {
+    expect(
+      recomputeLine(line({ quantity: 1, price: 33.33, discountPercent: 10 }), 'discountPercent'),
+    ).toEqual({
+      gross: 33.33,
+      discountUnit: 3.33,
+      discountPercent: 10,
+      discount: 3.33,
+      total: 30,
+      customPrice: 30,
+    })
+  })
+})
+
+describe('limits of a line', () => {
+  test.each<[EditedField, Partial<LineInput>]>([
+    ['discount', { discount: 300.01 }],
+    ['discountUnit', { discountUnit: 100.0001 }],
+    ['discountPercent', { discountPercent: 100.5 }],
+  ])('a discount above the gross by %s is the gross', (edited, over) => {
+    expect(recomputeLine(line(over), edited)).toMatchObject({
+      discount: 300,
+      discountUnit: 100,
+      discountPercent: 100,
+      total: 0,
+      customPrice: 0,
+    })
+  })
+
+  test.each<[EditedField, Partial<LineInput>]>([
+    ['discount', { discount: -1 }],
+    ['discountUnit', { discountUnit: -1 }],
+    ['discountPercent', { discountPercent: -1 }],
+  ])('a negative %s is none', (edited, over) => {
+    expect(recomputeLine(line(over), edited)).toMatchObject({
+      discount: 0,
+      discountUnit: 0,
+      discountPercent: 0,
+      total: 300,
+    })
+  })
+
+  test('money of a discount has two decimals, unit prices have four', () => {
+    const input = line({ quantity: 1, price: 10.1234, discount: 1.005 })
+    expect(recomputeLine(input, 'discount')).toMatchObject({ gross: 10.12, discount: 1.01, total: 9.11 })
+    expect(recomputeLine(line({ quantity: 0, price: 10.1234 }), 'price').customPrice).toBe(10.1234)
+    expect(recomputeLine(line({ price: 10.1234, discountUnit: 10.1232 }), 'discountUnit').discountUnit).toBe(
+      10.1232,
+    )
+    expect(recomputeLine(line({ price: 10.1234, discountUnit: 11 }), 'discountUnit').discountUnit).toBe(
+      10.1234,
+    )
+  })
+
+  test('without units there is no money, and the net price is the price', () => {
+    expect(recomputeLine(line({ quantity: 0, discountPercent: 10 }), 'quantity')).toEqual({
+      gross: 0,
+      discountUnit: 0,
+      discountPercent: 10,
+      discount: 0,
+      total: 0,
+      customPrice: 100,
+    })
+  })
+
+  test('a quantity above the stock is brought down to it', () => {
+    expect([
+      clampQuantity(5, 3.5),
+      clampQuantity(2, 3.5),
+      clampQuantity(-1, 3),
+      clampQuantity(2, -3),
+    ]).toEqual([3.5, 2, 0, 0])
+  })
+})
+
+const anyLine = fc.record({
+  quantity: decimals(4, 0, 1000),
+  price: decimals(4, 0, 5000),
+  discountUnit: decimals(4, 0, 6000),
+  discountPercent: decimals(6, 0, 120),
+  discount: decimals(2, 0, 100_000),
+})
+const anyField = fc.constantFrom<EditedField>(
+  'quantity',
+  'price',
+  'discountUnit',
+  'discountPercent',
+  'discount',
+)
+
+describe('any line', () => {
+  test('total plus discount is the gross, and the discount lies between 0 and the gross', () => {
+    fc.assert(
+      fc.property(anyLine, anyField, (input, edited) => {
+        const figures = recomputeLine(input, edited)
+        expect(figures.gross).toBe(multiply(input.quantity, input.price, 2))
+        expect(add(figures.total, figures.discount)).toBe(figures.gross)
+        expect(figures.discount).toBeGreaterThanOrEqual(0)
+        expect(figures.total).toBeGreaterThanOrEqual(0)
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('recomputed from its stored discount gives the same money, as the server does', () => {
+    fc.assert(
+      fc.property(anyLine, anyField, (input, edited) => {
+        const screen = recomputeLine(input, edited)
+        const server = recomputeLine({ ...input, ...screen }, 'discount')
+        const { gross, discount, total, customPrice } = screen
+        expect(server).toMatchObject({ gross, discount, total, customPrice })
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('editing the same figure again changes nothing', () => {
+    fc.assert(
+      fc.property(anyLine, anyField, (input, edited) => {
+        const once = recomputeLine(input, edited)
+        expect(recomputeLine({ ...input, ...once }, edited)).toEqual(once)
+      }),
+    )
+  })
+})
+
+describe('IVA contained in the price', () => {
+  test.each([
+    [115, true, 15, 15],
+    [100, true, 15, 13.04],
+    [0.01, true, 15, 0],
+    [100, false, 15, 0],
+    [100, true, 0, 0],
+  ])('of %d (with IVA: %s, at %d %%) is %d', (total, hasIva, rate, iva) => {
+    expect(lineIva({ total, hasIva, rate })).toBe(iva)
+  })
+
+  test('IVA and what is left without it rebuild the total', () => {
+    fc.assert(
+      fc.property(decimals(2, 0, 1_000_000), decimals(6, 0, 100), (total, rate) => {
+        const net = subtract(total, lineIva({ total, hasIva: true, rate }))
+        expect(net).toBe(divide(total, add(1, divide(rate, 100, 8)), 2))
+      }),
+    )
+  })
+})
+
+describe('document totals', () => {
+  test('are the sums of the rounded lines, the subtotal without IVA', () => {
+    const computed = [
+      { gross: 115, discount: 0, total: 115, iva: 15 },
+      { gross: 110.1, discount: 10.1, total: 100, iva: 13.04 },
+      { gross: 0.3, discount: 0.1, total: 0.2, iva: 0 },
+    ]
+    expect(documentTotals(computed)).toEqual({
+      gross: 225.4,
+      discount: 10.2,
+      subtotal: 187.16,
+      iva: 28.04,
+      total: 215.2,
+    })
+    expect(documentTotals([])).toEqual({ gross: 0, discount: 0, subtotal: 0, iva: 0, total: 0 })
+  })
+
+  test('gross less discount, and subtotal plus IVA, are both the total', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyLine, fc.boolean()), { maxLength: 30 }), (inputs) => {
+        const computed = inputs.map(([input, hasIva]) => {
+          const figures = recomputeLine(input, 'discountPercent')
+          return { ...figures, iva: lineIva({ total: figures.total, hasIva, rate: 15 }) }
+        })
+        const totals = documentTotals(computed)
+        expect(subtract(totals.gross, totals.discount)).toBe(totals.total)
+        expect(add(totals.subtotal, totals.iva)).toBe(totals.total)
+        expect(totals.total).toBe(sum(computed.map((each) => each.total)))
+      }),
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import {
+  clamp,
+  divide,
+  greatest,
+  least,
+  multiply,
+  percentOf,
+  proportion,
+  roundMoney,
+  roundPercent,
+  roundPrice,
+  scales,
+  subtract,
+  sum,
+} from './decimal.ts'
+
+/** What a person edits of a line: units, unit price with IVA, and the discount said in any of its three ways. */
+export type LineInput = {
+  quantity: number
+  price: number
+  discountUnit: number
+  discountPercent: number
+  discount: number
+}
+
+/** The figure edited last; it leads and the others follow. */
+export type EditedField = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'discount'
+
+/** The derived figures of a line: money with 2 decimals, unit prices with 4, the percentage with 6. */
+export type LineFigures = {
+  gross: number
+  discountUnit: number
+  discountPercent: number
+  discount: number
+  total: number
+  /** Net unit price, discount taken off. */
+  customPrice: number
+}
+
+/**
+ * The figures of a line after one edit (Domain §6, Spec 2 §5): gross = quantity × price, total = gross − discount.
+ * The discount edited last keeps what was typed and the other two are recomputed from it; when quantity or price was
+ * edited the percentage is kept. `discount` is what is stored as truth: to recompute a stored line pass 'discount'.
+ * A discount lies always between 0 and the gross.
+ */
+export function recomputeLine(line: LineInput, edited: EditedField): LineFigures {
+  const gross = multiply(line.quantity, line.price, scales.money)
+  const discount = leadingDiscount(line, edited, gross)
+  const total = subtract(gross, discount)
+  return {
+    gross,
+    discount,
+    total,
+    discountUnit: edited === 'discountUnit' ? unitWithin(line) : perUnit(discount, line),
+    discountPercent:
+      edited === 'discountUnit' || edited === 'discount' ? percentOf(discount, gross) : percentWithin(line),
+    customPrice: line.quantity === 0 ? roundPrice(line.price) : divide(total, line.quantity, scales.price),
+  }
+}
+
+/**
+ * IVA contained in a line total, since prices include it: total − round(total ÷ (1 + rate ÷ 100), 2) (Domain §6).
+ * `rate` is the percentage of that day, 15 for 15 %; 0 for a product without IVA.
+ */
+export function lineIva(line: { total: number; hasIva: boolean; rate: number }): number {
+  if (!line.hasIva) return 0
+  return subtract(line.total, proportion(line.total, [100, subtract(line.rate, -100)], scales.money))
+}
+
+/** A document's money: sums of its rounded lines; the subtotal is without IVA (Domain §1, §6). */
+export type DocumentTotals = { gross: number; discount: number; subtotal: number; iva: number; total: number }
+
+/** The totals of a document from its computed lines. */
+export function documentTotals(
+  lines: readonly { gross: number; discount: number; total: number; iva: number }[],
+): DocumentTotals {
+  const total = sum(lines.map((line) => line.total))
+  const iva = sum(lines.map((line) => line.iva))
+  return {
+    gross: sum(lines.map((line) => line.gross)),
+    discount: sum(lines.map((line) => line.discount)),
+    subtotal: subtract(total, iva),
+    iva,
+    total,
+  }
+}
+
+/**
+ * The quantity brought down to the stock; when the answer is lower than what was asked the screen says
+ * '{n} máximo stock disponible' (Spec 2 §5). Never negative.
+ */
+export const clampQuantity = (quantity: number, stock: number): number => greatest(0, least(quantity, stock))
+
+function leadingDiscount(line: LineInput, edited: EditedField, gross: number): number {
+  switch (edited) {
+    case 'discount':
+      return clamp(roundMoney(line.discount), 0, gross)
+    case 'discountUnit':
+      return least(multiply(line.quantity, unitWithin(line), scales.money), gross)
+    case 'discountPercent':
+    case 'quantity':
+    case 'price':
+      return proportion(gross, [percentWithin(line), 100], scales.money)
+  }
+}
+
+const unitWithin = (line: LineInput): number =>
+  clamp(roundPrice(line.discountUnit), 0, roundPrice(line.price))
+
+const percentWithin = (line: LineInput): number => clamp(roundPercent(line.discountPercent), 0, 100)
+
+const perUnit = (discount: number, line: LineInput): number =>
+  line.quantity === 0 ? 0 : divide(discount, line.quantity, scales.price)
