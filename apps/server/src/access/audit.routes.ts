@@ -1,0 +1,38 @@
+import { optionalDay } from '@yunque/contract/fields'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { defineList } from '../http/list-definition.ts'
+import { listRoutes } from '../http/list-routes.ts'
+
+const auditList = defineList({
+  title: 'Bitácora',
+  from: 'audit_trail t',
+  fields: {
+    id: { sql: 't.id', type: 'number' },
+    at: { sql: 't.at', type: 'instant' },
+    username: { sql: 't.username', type: 'text' },
+    action: { sql: 't.action', type: 'text' },
+    entity: { sql: 't.entity', type: 'text' },
+    entityId: { sql: 't.entity_id', type: 'text' },
+    before: { sql: 't.before::text', type: 'text' },
+    after: { sql: 't.after::text', type: 'text' },
+    requestId: { sql: 't.request_id', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { dateFrom: optionalDay, dateTo: optionalDay, username: z.string().max(50).optional() },
+  where: (_context, { dateFrom, dateTo, username }) => [
+    dateFrom !== null &&
+      sql`t.at >= ${dateFrom}::date::timestamp at time zone (select time_zone from settings)`,
+    dateTo !== null &&
+      sql`t.at < (${dateTo}::date + 1)::timestamp at time zone (select time_zone from settings)`,
+    Boolean(username) && sql`lower(t.username) = lower(${username})`,
+  ],
+})
+
+/** The audit trail (Domain §13). */
+export function auditRoutes(app: FastifyInstance): void {
+  listRoutes(app, 'audit', { access: ['adminUsuario'], list: auditList })
+}

@@ -1,0 +1,68 @@
+import { auditFieldName, isAuditNoise } from '@yunque/contract/audit'
+import { expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+import { businessDay } from '../../test/stock.ts'
+import { trade } from '../../test/trade.ts'
+
+const store = testStore()
+
+const everySetting = {
+  ...{ name: 'Otra', slogan: 'J1', address: 'Otra', phoneNumber: '1', iva: 12, billA4Size: true },
+  ...{ validatePriceGreaterCost: false, validateCreditClient: false, ruleCalcuteNewPrice: '*2' },
+  ...{
+    ruleCalcuteNewPriceLocal: '*2',
+    ruleProfitPrice: '*1.5',
+    timeZone: 'America/Panama',
+    lockDate: '2020-01-01',
+  },
+  ...{ preSaleDays: 9, defaultPassword: 'otra-clave-1', sessionIdleMinutes: 33, sessionHours: 3 },
+}
+
+/** Changes a record of each kind of master data, and removes it. */
+async function change(path: string, record: object, more: object): Promise<void> {
+  const saved = await store.admin.post(path, { ...record, ...more })
+  if (saved.status !== 200) throw new Error(`${path}: ${saved.text}`)
+  const noun = path.replace(/\/post$/, '')
+  await store.admin.get(`${noun}/${saved.body.id}/delete`)
+}
+
+test('every field that the trail keeps has a name in Spanish', async () => {
+  const { admin } = store
+  const { productId } = await trade(store)
+  await build.settings(admin, everySetting)
+  const [sourceProductId, targetProductId] = [
+    (await build.product(admin)).id,
+    (await build.product(admin)).id,
+  ]
+  await change(
+    'productConvertions/post',
+    await build.conversion(admin, { sourceProductId, targetProductId }),
+    {
+      targetQuantity: 7,
+    },
+  )
+  await change('clients/post', await build.client(admin), { address: 'Masaya' })
+  await change('providers/post', await build.provider(admin), { address: 'Masaya' })
+  await change('vendors/post', await build.vendor(admin), { address: 'Masaya' })
+  await change('products/post', await build.product(admin), { name: 'Otro nombre', barcodes: ['7400001'] })
+  await change('rates/post', await build.rate(admin, '2026-01-02'), { value: 36.7 })
+  await change('areas/post', await build.area(admin), { name: 'Sucursal nueva' })
+  await change('users/post', await build.user(admin), { fullName: 'Otra persona' })
+  await change('roles/post', await build.role(admin, ['verKardex']), { name: 'Otro rol' })
+  await admin.post('about/mail', { host: 'correo.example.com', port: 587, password: 'x' })
+  await change('catalogos/bank/post', { name: 'Banco' }, {})
+  await change('expenses/post', { date: businessDay(), categoryId: 1, value: 5 }, {})
+  await build.areaProduct(admin, {
+    productId,
+    price: 120,
+    stockMin: 2,
+    ...(await admin.get(`products/area/1/${productId}`)).body,
+  })
+  const { rows } = await store.database.pool.query<{ entity: string; field: string }>(
+    `select distinct entity, field from audit_trail, lateral jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field order by 1, 2`,
+  )
+  expect(rows.length).toBeGreaterThan(60)
+  const unnamed = rows.filter(({ field }) => !isAuditNoise(field) && auditFieldName(field) === field)
+  expect(unnamed.map(({ entity, field }) => `${entity}.${field}`)).toEqual([])
+})

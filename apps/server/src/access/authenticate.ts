@@ -1,0 +1,66 @@
+import type { Credentials } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../http/errors.ts'
+import { type Verify, verifying } from './passwords.ts'
+import { countAttempt, forgetAttempts, refuseBlocked, throttles } from './throttle.ts'
+
+/** Where a request came from. */
+export type Origin = { address: string; userAgent: string }
+/** A user as sign-in sees it. */
+export type Account = {
+  id: number
+  username: string
+  password_hash: string
+  must_change_password: boolean
+  /** The hash of a temporary password that is still valid. */
+  temporary_hash: string | null
+}
+/** Who it is, and by which password. */
+export type Authenticated = { account: Account; temporary: boolean }
+
+/**
+ * The user whose username and password these are. An unknown user, an inactive one and a wrong password are refused with
+ * one text after the same time, and counted; past a number of them nothing more is heard for a while (Domain §13).
+ */
+export async function authenticate(
+  db: Db,
+  { username, password }: Credentials,
+  { address }: Origin,
+): Promise<Authenticated> {
+  const user = { throttle: throttles.signInOfUser, of: username }
+  const attempts = [user, { throttle: throttles.signInFromAddress, of: address }]
+  // Looked at when the turn has come, so that attempts sent at once find the block of those before them.
+  return verifying(async (verify) => {
+    await refuseBlocked(db, attempts)
+    const account = await findAccount(db, username)
+    const authenticated = await prove(verify, account, password)
+    if (!authenticated) {
+      await countAttempt(db, attempts)
+      throw new Refusal(messages.wrongCredentials)
+    }
+    await forgetAttempts(db, user)
+    return authenticated
+  })
+}
+
+async function findAccount(db: Db, username: string): Promise<Account | undefined> {
+  const { rows } = await sql<Account>`
+    select u.id, u.username, u.password_hash, u.must_change_password,
+      case when u.temporary_expires_at > now() then u.temporary_hash end as temporary_hash
+    from users u join roles r on r.id = u.role_id
+    where lower(u.username) = lower(${username}) and u.active and r.active`.execute(db)
+  return rows[0]
+}
+
+/** Two verifications for whoever is refused, whether or not there are two passwords, or a user at all. */
+async function prove(
+  verify: Verify,
+  account: Account | undefined,
+  password: string,
+): Promise<Authenticated | undefined> {
+  if ((await verify(account?.password_hash ?? '', password)) && account) return { account, temporary: false }
+  if ((await verify(account?.temporary_hash ?? '', password)) && account) return { account, temporary: true }
+  return undefined
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import type { Event } from '../http/events.ts'
+import { recordChange } from './record-change.ts'
+
+/** Master data that documents refer to: a deleted one stays, inactive (Domain §14). */
+type Deactivated = { table: 'clients' | 'providers' | 'vendors'; before: object }
+
+/** Marks the record of `event` inactive and answers what `X/{id}/delete` does. */
+export async function deactivate(
+  tx: Tx,
+  context: Context,
+  { table, before, ...event }: Deactivated & Event,
+): Promise<{ id: number; active: boolean }> {
+  await sql`update ${sql.table(table)} set active = false, version = version + 1,
+      modified_by = ${context.actor.username}, modified_at = now()
+    where id = ${event.id}`.execute(tx)
+  await recordChange(tx, context, { ...event, before, after: { ...before, active: false } })
+  return { id: event.id, active: false }
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { area, settings, user } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
+
+const store = testStore()
+let address = ''
+const open: AbortController[] = []
+
+beforeAll(async () => {
+  address = await store.app.listen({ host: '127.0.0.1', port: 0 })
+})
+afterEach(() => {
+  for (const one of open.splice(0)) one.abort()
+})
+
+/** What a listener with that token heard so far, and whether the stream has ended. */
+async function listen(token: string) {
+  const stop = new AbortController()
+  open.push(stop)
+  const response = await fetch(`${address}/api/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop.signal,
+  })
+  expect(response.status).toBe(200)
+  const heard = { text: '', ended: false }
+  const read = async () => {
+    for await (const chunk of response.body ?? []) heard.text += new TextDecoder().decode(chunk)
+    heard.ended = true
+  }
+  read().catch(() => undefined)
+  return heard
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  for (let n = 0; n < 60 && !condition(); n++) await sleep(50)
+  expect(condition()).toBe(true)
+}
+
+async function token(resources: Parameters<typeof store.user>[0]['resources']) {
+  await settings(store.admin, { defaultPassword: 'inicial-2026' })
+  const row = await user(store.admin, { resources })
+  const { username } = row
+  const passwords = { oldPassword: 'inicial-2026', newPassword: 'propia-2026', repeatPassword: 'propia-2026' }
+  await store.anonymous.post('account/changepassword', { username, ...passwords })
+  const { body } = await store.anonymous.post('account/auth', { username, password: 'propia-2026' })
+  return { row, token: body.token as string }
+}
+
+test('a listener hears of changes after they are committed', async () => {
+  const heard = await listen((await token([])).token)
+  const { id } = await area(store.admin)
+  await until(() => heard.text.includes(`data: {"entity":"areas","id":${id},"areaId":null}`))
+})
+
+test('what moves stock tells the product lists of its area, once a document', async () => {
+  const [first, second] = [
+    await stockedProduct(store, { stock: 5, price: 100 }),
+    await stockedProduct(store, { stock: 5, price: 100 }),
+  ]
+  const heard = await listen((await token([])).token)
+  const elsewhere = await listen(
+    (await store.user({ resources: [], areaId: (await area(store.admin)).id })).token,
+  )
+  const billDetails = [second, first].map((productId) => ({ productId, quantity: 1, price: 100 }))
+  await store.admin.post('bills', { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails })
+  await until(() => heard.text.includes('"entity":"bills"'))
+  expect(heard.text.match(/"entity":"products"/g)).toHaveLength(1)
+  expect(heard.text).toContain(`{"entity":"products","id":${first},"areaId":1}`)
+  expect(elsewhere.text).not.toContain('"entity":"products"')
+})
+
+test('the stream of a deactivated user ends at once; the others stay open', async () => {
+  const leaving = await token([])
+  const staying = await token([])
+  const [left, stayed] = [await listen(leaving.token), await listen(staying.token)]
+  await store.admin.get('users/update', { username: leaving.row.username, active: 'false' })
+  await until(() => left.ended)
+  await area(store.admin)
+  await until(() => stayed.text.includes('"entity":"areas"'))
+  expect(stayed.ended).toBe(false)
+  expect(left.text).not.toContain('"entity":"areas"')
+})
+
+test('what only some may hear follows a change of permissions', async () => {
+  const listener = await token([])
+  const heard = await listen(listener.token)
+  const end = async () => store.admin.delete(`users/${(await token([])).row.id}/sessions`)
+  await end()
+  await store.admin.post(`roles/${listener.row.rolId}/resources`, [{ name: 'adminUsuario', canRead: true }])
+  await until(() => heard.text.includes('"entity":"roles"'))
+  await sleep(300)
+  expect(heard.text).not.toContain('"entity":"sessions"')
+  await end()
+  await until(() => heard.text.includes('"entity":"sessions"'))
+})

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Mail, SendMail } from './mail-sender.ts'
+
+/** The server that the settings name, as a `MailServer`; null when they name none. Of `settings s`. */
+export const mailServer = sql`case when s.mail_host <> '' then json_build_object('host', s.mail_host, 'port', s.mail_port, 'secure', s.mail_secure,
+  'username', s.mail_username, 'password', s.mail_password, 'from', s.mail_from) end`
+
+const EVERY_MS = 3_000
+const MOST_ATTEMPTS = 8
+
+/** Sends what the outbox table holds, every few seconds, until the application closes. */
+export function startMailWorker(app: FastifyInstance, send: SendMail): void {
+  let sending = Promise.resolve()
+  let busy = false
+  const work = async () => {
+    busy = true
+    try {
+      await drainOutbox(app.database.db, send)
+    } catch (error) {
+      app.log.warn({ err: error }, 'mail not sent')
+    }
+    busy = false
+  }
+  const timer = setInterval(() => {
+    if (!busy) sending = work()
+  }, EVERY_MS)
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+    return sending
+  })
+}
+
+/**
+ * Sends every message that is due; returns how many left. A message belongs to the process that claimed it, by moving its
+ * next attempt away, so that several processes send each one once; one that fails is tried again later, up to a limit.
+ */
+export async function drainOutbox(db: Db, send: SendMail): Promise<number> {
+  let sent = 0
+  for (let mail = await claim(db); mail; mail = await claim(db)) {
+    try {
+      await send(mail)
+      // What was sent is not kept: it holds a password.
+      await sql`update mail_outbox set sent_at = now(), body = '', last_error = null where id = ${mail.id}`.execute(
+        db,
+      )
+      sent++
+    } catch (error) {
+      await sql`update mail_outbox set last_error = ${String(error).slice(0, 500)} where id = ${mail.id}`.execute(
+        db,
+      )
+    }
+  }
+  return sent
+}
+
+async function claim(db: Db): Promise<Mail | undefined> {
+  const { rows } = await sql<Mail>`
+    update mail_outbox m set attempts = m.attempts + 1,
+      next_attempt_at = now() + make_interval(mins => power(2, m.attempts)::int)
+    from settings s
+    where m.id = (select id from mail_outbox
+      where sent_at is null and next_attempt_at <= now() and attempts < ${MOST_ATTEMPTS}
+      order by next_attempt_at, id limit 1 for update skip locked)
+    returning m.id, m.recipient, m.subject, m.body, s.name as from, ${mailServer} as server`.execute(db)
+  return rows[0]
+}

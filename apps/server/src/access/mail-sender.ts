@@ -1,0 +1,92 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+
+/** The server that the settings name (Domain §13: SMTP by settings). */
+export type MailServer = {
+  host: string
+  port: number
+  secure: boolean
+  username: string
+  password: string
+  from: string
+}
+/** A message of the outbox table; `server` is null when the settings name none. */
+export type Mail = {
+  id: number
+  recipient: string
+  subject: string
+  body: string
+  from: string
+  server: MailServer | null
+}
+/** Hands a message over; throws when it could not. */
+export type SendMail = (mail: Mail) => Promise<void>
+/** Sends, and says where mail goes when the settings name no server. */
+export type Mailer = { send: SendMail; fallback: 'installation' | 'outbox' }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mailer: Mailer
+  }
+}
+
+const WAIT_MS = 8_000
+const limits = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }
+
+/** Sends by the server of the settings, else by SMTP_URL, else writes `.eml` files into `outbox` of the data directory. */
+export function mailerOf({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {
+  const otherwise = smtpUrl === undefined ? toFolder(join(dataDir, 'outbox')) : bySmtp(smtpUrl)
+  return {
+    send: (mail) => (mail.server ? throughServer(mail, mail.server) : otherwise(mail)),
+    fallback: smtpUrl === undefined ? 'outbox' : 'installation',
+  }
+}
+
+async function throughServer(mail: Mail, server: MailServer): Promise<void> {
+  const { host, port, secure, username, password } = server
+  const auth = username === '' ? {} : { auth: { user: username, pass: password } }
+  const transport = createTransport({ host, port, secure, ...auth, ...limits })
+  const address = server.from || (username.includes('@') ? username : `no-responder@${host}`)
+  try {
+    await transport.sendMail(message(mail, address))
+  } finally {
+    transport.close()
+  }
+}
+
+function bySmtp(url: string): SendMail {
+  const transport = createTransport(url, { from: senderOf(url) })
+  Object.assign(transport.options, limits)
+  return async (mail) => {
+    await transport.sendMail(message(mail, senderOf(url)))
+  }
+}
+
+const message = ({ recipient, subject, body, from }: Mail, address: string) => ({
+  from: { name: from, address },
+  to: recipient,
+  subject,
+  text: body,
+})
+
+/** The mailbox of the SMTP user, or one of this machine. */
+function senderOf(url: string): string {
+  const user = decodeURIComponent(new URL(url).username)
+  return user.includes('@') ? user : `no-responder@${new URL(url).hostname}`
+}
+
+function toFolder(folder: string): SendMail {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail) => {
+    const written = await transport.sendMail(message(mail, `no-responder@${hostname()}`))
+    await mkdir(folder, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error
+    })
+    const file = join(folder, `${String(mail.id).padStart(6, '0')}.eml`)
+    await writeFile(`${file}.part`, written.message, { mode: 0o600 })
+    await rename(`${file}.part`, file)
+  }
+}

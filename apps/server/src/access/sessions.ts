@@ -1,0 +1,98 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { type ResourceName, resources } from '@yunque/contract/resources'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import type { Actor, Context } from '../http/context.ts'
+import { announce } from '../http/events.ts'
+
+const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
+const isResource = (name: string): name is ResourceName => names.has(name)
+
+type SessionRow = {
+  session_id: number
+  user_id: number
+  username: string
+  full_name: string
+  area_id: number
+  stale: boolean
+  today: string
+  resources: string[]
+}
+
+/** Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first. */
+const openSessions = sql`
+  select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
+    s.last_seen_at < now() - interval '1 minute' as stale,
+    (now() at time zone c.time_zone)::date as today,
+    array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
+  from sessions s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
+  where s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
+    and u.active and roles.active and not u.must_change_password`
+
+/** The context of the bearer token that came with the request; null without one, or when it opens nothing. */
+export async function contextOf(db: Db, request: FastifyRequest): Promise<Context | null> {
+  const token = bearerToken(request)
+  if (!token) return null
+  const { rows } = await sql<SessionRow>`${openSessions} and s.token_hash = ${hashToken(token)}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
+  return { actor: actorOf(row), today: row.today, requestId: request.id }
+}
+
+/** Who acts in each of these sessions, as the database has it now; those that open nothing any more are missing. */
+export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, Actor>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await sql<SessionRow>`${openSessions} and s.id = any(${sessionIds})`.execute(db)
+  return new Map(rows.map((row) => [row.session_id, actorOf(row)]))
+}
+
+/** Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). */
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  from: { address: string; userAgent: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await sql`insert into sessions (token_hash, user_id, expires_at, address, user_agent)
+    select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent}
+    from settings`.execute(tx)
+  return token
+}
+
+/** Ends every open session of a user, but for `except`. */
+export async function endSessions(tx: Tx, userId: number, except = 0): Promise<void> {
+  await sql`update sessions set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and id <> ${except}`.execute(tx)
+  await announceEnd(tx, userId)
+}
+
+/** Ends one session of a user. */
+export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<{ ended: boolean }> {
+  const { numAffectedRows = 0n } = await sql`update sessions set revoked_at = now()
+    where id = ${sessionId} and user_id = ${userId} and revoked_at is null`.execute(tx)
+  await announceEnd(tx, userId)
+  return { ended: numAffectedRows > 0n }
+}
+
+/** Open streams of events end with their session. */
+const announceEnd = (tx: Tx, userId: number): Promise<void> =>
+  announce(tx, { entity: 'sessions', id: userId, only: ['adminUsuario'] })
+
+function actorOf(row: SessionRow): Actor {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    fullName: row.full_name,
+    areaId: row.area_id,
+    resources: new Set(row.resources.filter(isResource)),
+    sessionId: row.session_id,
+  }
+}
+
+function bearerToken(request: FastifyRequest): string | undefined {
+  return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+}
+
+const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

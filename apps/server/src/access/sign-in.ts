@@ -1,0 +1,18 @@
+import type { AuthAnswer, Credentials } from '@yunque/contract/account'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { authenticate, type Origin } from './authenticate.ts'
+import { profileOf } from './profile.ts'
+import { openSession } from './sessions.ts'
+
+/**
+ * Opens a session for the right username and password (API "A few shapes"). With a temporary password, or one that has to
+ * be changed, none is opened: the answer says `mustChangePassword`, and only changing it is left (reliability "Security").
+ */
+export async function signIn(db: Db, credentials: Credentials, origin: Origin): Promise<AuthAnswer> {
+  const { account, temporary } = await authenticate(db, credentials, origin)
+  const mustChangePassword = temporary || account.must_change_password
+  const profile = await profileOf(db, account.id)
+  const token = mustChangePassword ? '' : await inTransaction(db, (tx) => openSession(tx, account.id, origin))
+  return { token, mustChangePassword, ...profile }
+}

@@ -1,0 +1,84 @@
+import { type ResourceName, resources } from '@yunque/contract/resources'
+
+const everything = resources.map(({ name }) => name)
+const without = (...names: ResourceName[]) => everything.filter((name) => !names.includes(name))
+
+/** The roles of a new system, each with what its work needs (Domain §13). The first one is the administrators'. */
+export const starterRoles: readonly { name: string; resources: readonly ResourceName[] }[] = [
+  { name: 'Administrador', resources: everything },
+  { name: 'Gerente', resources: without('adminUsuario', 'app') },
+  {
+    name: 'Vendedor',
+    resources: [
+      'cotizacion',
+      'crearFactura',
+      'verMisFacturas',
+      'verClientes',
+      'crearClienteEnPreventa',
+      'verMisCuentasXCobrar',
+      'verExistencias',
+    ],
+  },
+  {
+    name: 'Cajero',
+    resources: [
+      'cotizacion',
+      'crearFactura',
+      'verTodasFacturas',
+      'verClientes',
+      'crearClienteEnPreventa',
+      'cuentasPorCobrar',
+      'crearRecibo',
+      'verRecibos',
+      'gestionCierreCaja',
+      'gestionGastos',
+      'verExistencias',
+    ],
+  },
+  {
+    name: 'Comprador',
+    resources: [
+      'ordenesDeCompra',
+      'crearCompra',
+      'reporteCompra',
+      'administrarProveedores',
+      'adminTasaCambios',
+      'inventario',
+      'verReporteStock',
+      'verKardex',
+    ],
+  },
+  {
+    name: 'Bodeguero',
+    resources: [
+      'ajuste',
+      'requisa',
+      'verExistencias',
+      'verReporteStock',
+      'verKardex',
+      'verConversionProducto',
+      'realizarConversiones',
+    ],
+  },
+  {
+    name: 'Contador',
+    resources: [
+      'verTodasFacturas',
+      'verReporteDeVentas',
+      'verProductosMasVendidos',
+      'verClientes',
+      'cuentasPorCobrar',
+      'verReporteHistorial',
+      'verRecibos',
+      'verKardex',
+      'verExistencias',
+      'verReporteStock',
+      'verColumnaCostoStock',
+      'ordenesDeCompra',
+      'reporteCompra',
+      'adminTasaCambios',
+      'gestionGastos',
+      'reporteEstadoResultados',
+    ],
+  },
+]

@@ -1,0 +1,94 @@
+import { flag } from '@yunque/contract/list'
+import { reportsOfOthers } from '@yunque/contract/resources'
+import type { SessionRow, UserChoice, UserRow } from '@yunque/contract/users'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import { type Context, may } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
+import { defineList } from '../http/list-definition.ts'
+
+/** Users with their area and role (Spec 1 §9: 30 a page). */
+export const userList = defineList({
+  title: 'Usuarios',
+  from: 'users u join areas a on a.id = u.area_id join roles r on r.id = u.role_id',
+  fields: {
+    id: { sql: 'u.id', type: 'number' },
+    username: { sql: 'u.username', type: 'text' },
+    code: { sql: 'u.code', type: 'text' },
+    fullName: { sql: 'u.full_name', type: 'text' },
+    email: { sql: 'u.email', type: 'text' },
+    areaId: { sql: 'u.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    rolId: { sql: 'u.role_id', type: 'number' },
+    rol: { sql: 'r.name', type: 'text' },
+    active: { sql: 'u.active', type: 'boolean' },
+    mustChangePassword: { sql: 'u.must_change_password', type: 'boolean' },
+    lastSeenAt: {
+      sql: '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)',
+      type: 'instant',
+    },
+    createAt: { sql: 'u.created_at', type: 'instant' },
+    createBy: { sql: 'u.created_by', type: 'text' },
+    modifiedAt: { sql: 'u.modified_at', type: 'instant' },
+    modifiedBy: { sql: 'u.modified_by', type: 'text' },
+    version: { sql: 'u.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'fullName' }],
+  take: 30,
+  filters: { active: flag.optional() },
+  where: (_context, { active }) => [active !== undefined && sql`u.active = ${active}`],
+})
+
+/** One user, as the list shows it. */
+export async function findUser(db: Db | Tx, id: number): Promise<UserRow> {
+  const { fields, from } = userList
+  const columns = Object.entries(fields).map(([name, field]) => sql`${sql.raw(field.sql)} as ${sql.id(name)}`)
+  const { rows } = await sql<UserRow>`
+    select ${sql.join(columns)} from ${sql.raw(from)} where u.id = ${id}`.execute(db)
+  const [row] = rows
+  if (!row) throw new NotFound()
+  return row
+}
+
+const choice = sql`u.id, u.username, u.code, u.full_name as name, u.full_name as "fullName", u.active`
+
+/** Everybody, for lookups: `users/catalogo`. */
+export async function userChoices(db: Db): Promise<UserChoice[]> {
+  const { rows } =
+    await sql<UserChoice>`select ${choice} from users u order by norm(u.full_name), u.id`.execute(db)
+  return rows
+}
+
+/**
+ * Who sells, or has sold: `users/vendors`. Those who may not see the sales of others get themselves alone
+ * (Spec 2 §6, verReporteDeVentas).
+ */
+export async function sellers(
+  db: Db,
+  { actor }: Context,
+  active: boolean | undefined,
+): Promise<UserChoice[]> {
+  const { rows } = await sql<UserChoice>`
+    select ${choice} from users u
+    where (${active ?? null}::boolean is null or u.active = ${active ?? null})
+      and case when ${may(actor, ...reportsOfOthers)} then
+        exists (select from role_resources rr join resources r on r.id = rr.resource_id
+          where rr.role_id = u.role_id and r.name in ('crearFactura', 'cotizacion'))
+        or exists (select from bills b where b.seller_id = u.id)
+        else u.id = ${actor.userId} end
+    order by norm(u.full_name), u.id`.execute(db)
+  return rows
+}
+
+/** The open sessions of a user, the most recent first. */
+export async function openSessionsOf(db: Db, { actor }: Context, userId: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.created_at as "createAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+      coalesce(s.address, '') as address, coalesce(s.user_agent, '') as "userAgent", s.id = ${actor.sessionId} as current
+    from sessions s cross join settings c
+    where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
+    order by s.last_seen_at desc, s.id desc`.execute(db)
+  return rows
+}

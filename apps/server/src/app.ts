@@ -1,0 +1,114 @@
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import rateLimit from '@fastify/rate-limit'
+import underPressure from '@fastify/under-pressure'
+import { messages } from '@yunque/contract/messages'
+import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
+import { startMailWorker } from './access/mail-outbox.ts'
+import { mailerOf } from './access/mail-sender.ts'
+import { actorsOf, contextOf } from './access/sessions.ts'
+import type { Config } from './config.ts'
+import type { Database } from './db/database.ts'
+import { answerError } from './http/answer-error.ts'
+import { NotFound } from './http/errors.ts'
+import { eventRoutes } from './http/events.ts'
+import { healthRoutes } from './http/health.ts'
+import { DOCS, describeApi } from './http/openapi.ts'
+import { closeSilentConnections } from './http/silent-connections.ts'
+import { serveWebApp } from './http/web-app.ts'
+import { moduleRoutes } from './modules.ts'
+import { startHousekeeping } from './settings/housekeeping.ts'
+
+const JSON_LIMIT = 1024 * 1024
+
+type Parts = {
+  config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir'>
+  database: Database
+  log?: NodeJS.WritableStream
+}
+
+/** The whole HTTP application over an open, migrated database; the caller listens and closes. */
+export async function createApp({ config, database, log = process.stdout }: Parts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    logger: { level: config.logLevel, stream: log },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_LIMIT,
+    requestIdHeader: false,
+    genReqId: () => crypto.randomUUID(),
+    routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    frameworkErrors: answerError,
+  })
+  app.decorate('database', database)
+  app.decorate('mailer', mailerOf(config))
+  app.decorateRequest('context', null)
+  app.setErrorHandler(answerError)
+  // Every value is parsed by its own schema in `route.ts`; the JSON schemas here only describe.
+  app.setValidatorCompiler(() => () => true)
+  app.setSerializerCompiler(() => JSON.stringify)
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: csp },
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  // The mean of 5 s: over a single second one pause of the machine would count as pressure, and refuse a healthy server's work.
+  await app.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 5 })
+  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5 } })
+  closeSilentConnections(app)
+  logRequests(app)
+  await app.register(api, { prefix: '/api' })
+  startMailWorker(app, app.mailer.send)
+  startHousekeeping(app)
+  await serveWebApp(app)
+  return app
+}
+
+const csp = {
+  defaultSrc: ["'self'"],
+  scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+  // Mantine sizes and places its components through style attributes.
+  styleSrc: ["'self'", "'unsafe-inline'"],
+  imgSrc: ["'self'", 'data:', 'blob:'],
+  workerSrc: ["'self'", 'blob:'],
+  objectSrc: ["'none'"],
+  frameAncestors: ["'none'"],
+  upgradeInsecureRequests: null,
+}
+
+const api: FastifyPluginAsync = async (app) => {
+  app.addHook('onRoute', ({ url, config }) => {
+    if (url.startsWith(DOCS)) return
+    if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    request.context = await contextOf(app.database.db, request)
+  })
+  // Of calls only: the files of the web app are the same for a whole store behind one address.
+  await app.register(rateLimit, {
+    max: 3000,
+    timeWindow: '1 minute',
+    keyGenerator: (request) => request.context?.actor.userId.toString() ?? request.ip,
+  })
+  await describeApi(app)
+  healthRoutes(app)
+  eventRoutes(app, actorsOf)
+  moduleRoutes(app)
+  app.setNotFoundHandler(() => {
+    throw new NotFound(messages.noAddress)
+  })
+}
+
+/** One line a request: who, what, how it ended and how long it took; never bodies, tokens or personal data. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, id, context, routeOptions } = request
+    const line = {
+      id,
+      user: context?.actor.userId,
+      route: `${method} ${routeOptions.url}`,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    }
+    request.log.info(line, 'request')
+  })
+}

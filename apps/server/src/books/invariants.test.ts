@@ -1,0 +1,188 @@
+import { beforeAll, expect, test } from 'vitest'
+import { settings } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+import { trade } from '../../test/trade.ts'
+import { invariants } from './invariants.ts'
+
+const store = testStore()
+
+beforeAll(async () => {
+  await trade(store)
+  await settings(store.admin, { iva: 12 })
+})
+
+/** A product and area without movements, and a movement of it that is consistent in itself. */
+const newPair = (kind: string, document: string) => `
+  insert into stock_balances (area_id, product_id, stock, value, average_cost, last_seq)
+    select 1, max(id) + 1, 5, 50, 10, 1 from products;
+  insert into stock_movements (area_id, product_id, seq, direction, type_id, document_kind, document_id, line, date, posted_day,
+      user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
+    select 1, max(id) + 1, 1, 1, 2, '${kind}', ${document}, 99, current_date, current_date, 1, 5, 10, 50, 5, 50, 10 from products`
+
+const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
+const processed = `(select min(id) from purchases where step = 'G')`
+
+/** By invariant, what breaks it and no other: written by hand, past triggers and foreign keys. */
+const corruptions: Record<string, string[]> = {
+  'Stock and value are the sum of the ledger': [
+    `delete from stock_balances where product_id = ${soldOut} or stock > 0`,
+  ],
+  'Stock is never negative, and no stock has no value': [
+    `alter table stock_balances drop constraint stock_balances_check;
+      alter table stock_movements drop constraint stock_movements_check;
+      update stock_balances set value = 1 where product_id = ${soldOut};
+      update stock_movements set value = value - 1, value_after = 1 where seq = 2 and product_id = ${soldOut.replace('stock = 0', 'value = 1')};
+      update bill_lines set cost_value = cost_value - 1 where product_id = ${soldOut.replace('stock = 0', 'value = 1')}`,
+  ],
+  'Each movement continues the one before it, without a hole': [
+    `update stock_movements set stock_after = stock_after + 1 where seq = 1 and product_id = ${soldOut}`,
+    `drop index stock_movements_chain;
+      update stock_movements set seq = seq + 1 where seq >= 2;
+      update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
+  ],
+  'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],
+  'The average changes only when something comes in': [
+    `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
+      update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
+  ],
+  'Services have no movements': [`update products set is_service = true where id = ${soldOut}`],
+  'Every movement belongs to a document': [newPair('conversion', '999')],
+  'A conversion moves its units, and exactly the value that left comes in': [
+    'update stock_conversions set value = value + 1',
+    'update stock_conversions set target_quantity = target_quantity + 1',
+  ],
+  'Numbers have no holes': [
+    "update counters set last = last + 1 where kind = 'bill'",
+    "update counters set last = last - 1 where kind = 'transfer'",
+  ],
+  'Each line of an input moved once, whole, in its area, at its cost; nothing else of it did': [
+    'update stock_input_lines set quantity = quantity + 1',
+    'update stock_inputs set area_id = 2',
+    newPair('input', '1'),
+  ],
+  'An input is worth its lines': ['update stock_inputs set total = total + 1'],
+  'Each line of an output moved once, whole, in its area, at its cost; nothing else of it did': [
+    'update stock_outputs set area_id = 2',
+    'update stock_output_lines set cost = cost + 1',
+  ],
+  'An output is worth its lines': ['update stock_outputs set total = total + 1'],
+  'An opening balance is the first movement of its product in its area': [
+    `update stock_inputs set type_id = 3;
+      update stock_movements set type_id = 3 where document_kind = 'input'`,
+  ],
+  'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing':
+    ['update transfer_lines set quantity_sent = 2', 'update transfers set target_area_id = 3'],
+  'Nothing moves for a transfer but its lines, twice each that was sent': [newPair('transfer', '1')],
+  'A transfer is worth what its lines took along': ['update transfers set total = total + 1'],
+  'A posted count moved exactly its differences, by its own two documents': [
+    'update stock_count_lines set counted = counted + 1',
+    'update stock_counts set input_id = null',
+  ],
+  'No product is in two open counts of its area': [
+    'update stock_counts set step = 1, closed_at = null, input_id = null, output_id = null',
+  ],
+  'A purchase is worth its lines, and its extra charges are wholly spread over them': [
+    'update purchases set freight = freight + 1',
+    "delete from purchase_lines where purchase_id in (select id from purchases where step = 'M')",
+  ],
+  'The figures of a purchase line follow from what was entered': [
+    "update purchase_lines set real_cost = real_cost + 1 where purchase_id in (select id from purchases where step = 'M')",
+  ],
+  'A supplier is owed what was bought on credit less the active payments, and nothing else': [
+    `update purchases set balance = balance - 1 where id = ${processed}`,
+    'update purchase_payments set active = true',
+  ],
+  'A debt to a supplier is due its days of credit after the purchase': [
+    'update purchases set due_date = due_date + 1',
+  ],
+  'What was processed entered the stock of its area once, whole, at its real cost; nothing else of a purchase did':
+    ["update purchases set area_id = 2 where step = 'G'", newPair('purchase', processed)],
+  'Lines of bill_lines add up: quantity × price − discount = total': [
+    'update bill_lines set price = price + 1',
+  ],
+  'Lines of pre_bill_lines add up: quantity × price − discount = total': [
+    'update pre_bill_lines set price = price + 1',
+  ],
+  'Totals of bills are the sums of their lines': ['update bills set subtotal = subtotal + 1'],
+  'Totals of pre_bills are the sums of their lines': [
+    'update pre_bills set subtotal = subtotal + 1',
+    'update pre_bills set discount = discount + 1',
+  ],
+  'IVA of a line is what its total contains at the rate of that day': [
+    'update bill_lines set iva_rate = iva_rate + 5',
+  ],
+  'IVA of an invoice is the sum of its lines': ['update bills set iva = iva + 1, subtotal = subtotal - 1'],
+  'What is owed of an active credit invoice is its total less its active receipts': [
+    'update bills set balance = balance - 1 where balance > 1',
+    'update receipts set retention = 1 where active',
+  ],
+  'A cash or voided invoice owes nothing and has no active receipts': [
+    'update receipts set active = true where bill_id in (select id from bills where not active)',
+  ],
+  'An active invoice is paid once nothing is owed, and only then tells when': [
+    'update bills set pay_of_date = null where payoff',
+    'alter table bills drop constraint bills_check2; update bills set payoff = true, pay_of_date = date where balance > 0',
+  ],
+  'An active invoice keeps the cost with which each line left the stock; a voided one gave all of it back; nothing else of it moved':
+    ['update bill_lines set cost_value = cost_value + 1', newPair('bill', '1')],
+  'A pre-sale has at most one active invoice, and one that has it is billed': [
+    'update pre_bills set type_id = 2 where type_id = 3',
+  ],
+  'The totals of a closed closing are those of its events': [
+    'update cash_closings set counted = counted + 1',
+    'update expenses set value = value + 1',
+  ],
+  'A cash event belongs to a closed closing of its own area, and is active': [
+    'update cash_closings set area_id = 2',
+  ],
+  'Somebody active can administer users': [
+    'update users set active = false',
+    'update roles set active = false',
+    'delete from role_resources where resource_id = 8',
+  ],
+  'Every change of a user, a role or the settings is in the audit trail': [
+    "update users set full_name = 'x', version = version + 1",
+    'update settings set iva = 1, version = version + 1',
+  ],
+  'Every void, processed purchase and closed till is in the audit trail': [
+    "delete from audit_trail where entity = 'receivables'",
+    "delete from audit_trail where action = 'procesar'",
+    "delete from audit_trail where entity = 'cuts'",
+  ],
+  'What was posted has its guards against change, switched on': [
+    'alter table stock_movements disable trigger user',
+    'drop trigger audit_trail_final on audit_trail',
+  ],
+}
+
+/** The sentences of the invariants that report something once `statement` has corrupted the books; then all is undone. */
+async function broken(statement: string): Promise<string[]> {
+  const client = await store.database.pool.connect()
+  try {
+    await client.query(`begin; set local session_replication_role = replica`)
+    await client.query(statement)
+    const found: string[] = []
+    for (const { says, query } of invariants)
+      if ((await client.query(query)).rows.length > 0) found.push(says)
+    return found
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test('books that only the API wrote are clean', async () => {
+  expect(await broken('select 1')).toEqual([])
+})
+
+test('every invariant is corrupted by hand below', () => {
+  expect(Object.keys(corruptions).sort()).toEqual(invariants.map(({ says }) => says).sort())
+})
+
+const cases = Object.entries(corruptions).flatMap(([says, statements]) =>
+  statements.map((statement) => ({ says, statement })),
+)
+
+test.each(cases)('$says: $statement', async ({ says, statement }) => {
+  expect(await broken(statement)).toEqual([says])
+})

@@ -1,0 +1,21 @@
+import { accessInvariants } from './access-invariants.ts'
+import { documentInvariants } from './document-invariants.ts'
+import { inventoryInvariants } from './inventory-invariants.ts'
+import { purchaseInvariants } from './purchase-invariants.ts'
+import { saleInvariants } from './sale-invariants.ts'
+import { stockInvariants } from './stock-invariants.ts'
+import { treasuryInvariants } from './treasury-invariants.ts'
+
+/** A rule that the books keep at every moment: a sentence, and a query that returns the rows that break it. */
+export type Invariant = { says: string; query: string }
+
+/** Every invariant of design/reliability.md. */
+export const invariants: readonly Invariant[] = [
+  ...stockInvariants,
+  ...documentInvariants,
+  ...inventoryInvariants,
+  ...purchaseInvariants,
+  ...saleInvariants,
+  ...treasuryInvariants,
+  ...accessInvariants,
+]

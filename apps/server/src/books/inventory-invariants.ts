@@ -1,0 +1,73 @@
+import type { Invariant } from './invariants.ts'
+
+/** Each line of a posted document moved once, as it says, and nothing else of the document moved. */
+const movedOnce = (kind: 'input' | 'output'): Invariant => ({
+  says: `Each line of an ${kind} moved once, whole, in its area, at its cost; nothing else of it did`,
+  query: `select d.id, l.line, l.product_id, l.quantity, l.cost, m.quantity as moved, m.unit_cost, m.type_id
+    from stock_${kind}_lines l join stock_${kind}s d on d.id = l.${kind}_id
+    full join (select * from stock_movements where document_kind = '${kind}') m on m.document_id = l.${kind}_id and m.line = l.line
+    where l.line is null or m.id is null or m.direction <> ${kind === 'input' ? 1 : 2} or m.type_id <> d.type_id
+      or m.area_id <> d.area_id or m.product_id <> l.product_id or m.quantity <> l.quantity or m.unit_cost <> l.cost
+      or l.total <> ${kind === 'input' ? 'round(l.quantity * l.cost, 2)' : 'round(m.value, 2)'}`,
+})
+
+const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
+  says: `An ${kind} is worth its lines`,
+  query: `select d.id, d.total, l.total as lines from stock_${kind}s d
+    left join (select ${kind}_id as id, sum(total) as total from stock_${kind}_lines group by 1) l using (id)
+    where d.total is distinct from l.total`,
+})
+
+/** What entries, exits, transfers and stock-takes keep (Domain §4). */
+export const inventoryInvariants: readonly Invariant[] = [
+  movedOnce('input'),
+  worthItsLines('input'),
+  movedOnce('output'),
+  worthItsLines('output'),
+  {
+    says: 'An opening balance is the first movement of its product in its area',
+    query: `select id, area_id, product_id, seq from stock_movements where direction = 1 and type_id = 3 and seq <> 1`,
+  },
+  {
+    says: 'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing',
+    query: `select t.id, t.step, l.line, l.quantity_sent, l.value, o.quantity as out_quantity, o.value as out_value,
+        i.quantity as in_quantity, i.value as in_value
+      from transfers t join transfer_lines l on l.transfer_id = t.id
+      left join stock_movements o on o.document_kind = 'transfer' and o.document_id = t.id and o.line = l.line
+        and o.direction = 2 and o.type_id = 4 and o.area_id = t.source_area_id and o.product_id = l.product_id
+      left join stock_movements i on i.document_kind = 'transfer' and i.document_id = t.id and i.line = l.line
+        and i.direction = 1 and i.type_id = 4 and i.area_id = t.target_area_id and i.product_id = l.product_id
+      where (coalesce(o.quantity, 0), coalesce(o.value, 0), coalesce(i.quantity, 0), coalesce(i.value, 0))
+          <> (l.quantity_sent, l.value, l.quantity_sent, l.value)
+        or (t.step <> 2 and l.quantity_sent <> 0) or l.total <> round(l.value, 2)`,
+  },
+  {
+    says: 'Nothing moves for a transfer but its lines, twice each that was sent',
+    query: `select t.id, m.count, l.sent from transfers t
+      left join (select document_id as id, count(*) from stock_movements where document_kind = 'transfer' group by 1) m using (id)
+      left join (select transfer_id as id, count(*) filter (where quantity_sent > 0) as sent from transfer_lines group by 1) l using (id)
+      where coalesce(m.count, 0) <> 2 * coalesce(l.sent, 0) or (t.step = 2) <> (coalesce(l.sent, 0) > 0)`,
+  },
+  {
+    says: 'A transfer is worth what its lines took along',
+    query: `select t.id, t.total, sum(l.total) as lines from transfers t join transfer_lines l on l.transfer_id = t.id
+      group by t.id having t.total <> sum(l.total)`,
+  },
+  {
+    says: 'A posted count moved exactly its differences, by its own two documents',
+    query: `select c.id, l.product_id, l.counted - l.expected as difference, m.moved from stock_counts c
+      join stock_count_lines l on l.count_id = c.id
+      full join (
+        select k.id as count_id, m.product_id, sum(case m.direction when 1 then m.quantity else -m.quantity end) as moved
+        from stock_counts k join stock_movements m on m.document_kind = 'input' and m.document_id = k.input_id
+          or m.document_kind = 'output' and m.document_id = k.output_id
+        group by 1, 2) m on m.count_id = c.id and m.product_id = l.product_id
+      where coalesce(m.moved, 0) <> coalesce(case when c.step = 2 then l.counted - l.expected end, 0)`,
+  },
+  {
+    says: 'No product is in two open counts of its area',
+    query: `select a.id, b.id as other from stock_counts a join stock_counts b on b.area_id = a.area_id and b.id > a.id
+      where a.step = 1 and b.step = 1
+        and (a.category_id is null or b.category_id is null or a.category_id = b.category_id)`,
+  },
+]

@@ -1,0 +1,46 @@
+import type { Invariant } from './invariants.ts'
+
+/** What purchases and the debts to suppliers keep (Domain §3). */
+export const purchaseInvariants: readonly Invariant[] = [
+  {
+    says: 'A purchase is worth its lines, and its extra charges are wholly spread over them',
+    query: `select b.id, b.total, l.total as lines, b.freight + b.customs + b.other_charges as extra, l.charges
+      from purchases b left join (
+        select purchase_id, sum(total) as total, sum(charges) as charges from purchase_lines group by 1) l on l.purchase_id = b.id
+      where l.purchase_id is null or b.total <> l.total or b.freight + b.customs + b.other_charges <> l.charges`,
+  },
+  {
+    says: 'The figures of a purchase line follow from what was entered',
+    query: `select l.* from purchase_lines l join purchases b on b.id = l.purchase_id
+      where l.total <> round(l.quantity * l.cost, 2)
+        or l.real_cost <> l.cost + round(l.charges / l.quantity, 6)
+        or (b.currency_id = 2 and l.cost <> round(l.dollar_cost * b.rate, 6))
+        or (b.currency_id = 1 and l.dollar_cost <> 0)`,
+  },
+  {
+    says: 'A supplier is owed what was bought on credit less the active payments, and nothing else',
+    query: `select b.id, b.provider_id, b.step, b.total, b.balance, b.payoff, p.paid from purchases b left join (
+        select purchase_id, sum(amount) as paid from purchase_payments where active group by 1) p on p.purchase_id = b.id
+      where b.balance <> case when b.step = 'G' and b.payment_type_id = 2 then b.total - coalesce(p.paid, 0) else 0 end
+        or b.payoff <> (b.step = 'G' and b.balance = 0)
+        or (p.paid is not null and (b.step <> 'G' or b.payment_type_id <> 2))`,
+  },
+  {
+    says: 'A debt to a supplier is due its days of credit after the purchase',
+    query: `select id, date, credit_days, due_date from purchases
+      where due_date is distinct from case when step = 'G' and payment_type_id = 2 then date + credit_days end`,
+  },
+  {
+    says: 'What was processed entered the stock of its area once, whole, at its real cost; nothing else of a purchase did',
+    query: `select b.id, b.step, l.line, l.product_id, l.quantity, l.real_cost, m.quantity as moved, m.unit_cost, m.value
+      from purchase_lines l
+      join purchases b on b.id = l.purchase_id
+      join products p on p.id = l.product_id
+      full join (select * from stock_movements where document_kind = 'purchase') m on m.document_id = l.purchase_id and m.line = l.line
+      where l.purchase_id is null
+        or (b.step = 'G' and m.id is null and not p.is_service)
+        or (m.id is not null and (b.step <> 'G' or m.direction <> 1 or m.type_id <> 1 or m.area_id <> b.area_id
+          or m.product_id <> l.product_id or m.quantity <> l.quantity or m.unit_cost <> l.real_cost
+          or m.value <> round(l.quantity * l.real_cost, 6)))`,
+  },
+]

@@ -1,0 +1,61 @@
+import type { Invariant } from './invariants.ts'
+
+const lineArithmetic = (table: string, key: string): Invariant => ({
+  says: `Lines of ${table} add up: quantity × price − discount = total`,
+  query: `select ${key}, line, quantity, price, discount, total from ${table} where total <> round(quantity * price, 2) - discount`,
+})
+
+const headerArithmetic = (table: string, lines: string, key: string): Invariant => ({
+  says: `Totals of ${table} are the sums of their lines`,
+  query: `select d.id, d.total, d.discount, d.subtotal, d.iva, l.total as lines from ${table} d
+    left join (select ${key} as id, sum(total) as total, sum(discount) as discount from ${lines} group by 1) l using (id)
+    where d.total is distinct from l.total or d.discount is distinct from l.discount or d.subtotal <> d.total - d.iva`,
+})
+
+/** What sales and receivables keep (Domain §6, §7). */
+export const saleInvariants: readonly Invariant[] = [
+  lineArithmetic('bill_lines', 'bill_id'),
+  lineArithmetic('pre_bill_lines', 'pre_bill_id'),
+  headerArithmetic('bills', 'bill_lines', 'bill_id'),
+  headerArithmetic('pre_bills', 'pre_bill_lines', 'pre_bill_id'),
+  {
+    says: 'IVA of a line is what its total contains at the rate of that day',
+    query: `select bill_id, line, total, iva_rate, iva from bill_lines where iva <> total - round(total / (1 + iva_rate / 100), 2)`,
+  },
+  {
+    says: 'IVA of an invoice is the sum of its lines',
+    query: `select b.id, b.iva, sum(l.iva) as lines from bills b join bill_lines l on l.bill_id = b.id group by b.id having b.iva <> sum(l.iva)`,
+  },
+  {
+    says: 'What is owed of an active credit invoice is its total less its active receipts',
+    query: `select b.id, b.total, b.balance, r.paid from bills b
+      left join (select bill_id, sum(amount + retention) as paid from receipts where active group by 1) r on r.bill_id = b.id
+      where b.active and b.payment_type_id = 2 and b.balance <> b.total - coalesce(r.paid, 0)`,
+  },
+  {
+    says: 'A cash or voided invoice owes nothing and has no active receipts',
+    query: `select b.id, b.balance from bills b where (not b.active or b.payment_type_id = 1)
+      and (b.balance <> 0 or exists (select from receipts r where r.bill_id = b.id and r.active))`,
+  },
+  {
+    says: 'An active invoice is paid once nothing is owed, and only then tells when',
+    query: `select id, balance, payoff, pay_of_date from bills
+      where active and (payoff <> (balance = 0) or payoff <> (pay_of_date is not null))`,
+  },
+  {
+    says: 'An active invoice keeps the cost with which each line left the stock; a voided one gave all of it back; nothing else of it moved',
+    query: `select coalesce(l.bill_id, m.document_id) as id, coalesce(l.line, m.line) as line, l.quantity, l.cost_value, m.quantity as moved, m.value
+      from (select l.*, b.active, p.is_service from bill_lines l join bills b on b.id = l.bill_id join products p on p.id = l.product_id) l
+      full join (select document_id, line, product_id, sum(case direction when 2 then quantity else -quantity end) as quantity,
+          sum(case direction when 2 then value else -value end) as value
+        from stock_movements where document_kind = 'bill' group by 1, 2, 3) m
+        on m.document_id = l.bill_id and m.line = l.line and m.product_id = l.product_id
+      where l.bill_id is null or not l.is_service and case when l.active then coalesce(m.quantity, 0) <> l.quantity or coalesce(m.value, 0) <> l.cost_value
+        else coalesce(m.quantity, 0) <> 0 or coalesce(m.value, 0) <> 0 end`,
+  },
+  {
+    says: 'A pre-sale has at most one active invoice, and one that has it is billed',
+    query: `select p.id, p.type_id, count(b.id) from pre_bills p left join bills b on b.pre_bill_id = p.id and b.active
+      group by p.id having count(b.id) > 1 or (count(b.id) = 1 and p.type_id <> 3)`,
+  },
+]

@@ -1,0 +1,65 @@
+import type { Invariant } from './invariants.ts'
+
+/** What the stock ledger keeps (Domain §2). */
+export const stockInvariants: readonly Invariant[] = [
+  {
+    says: 'Stock and value are the sum of the ledger',
+    query: `select b.area_id, b.product_id, b.stock, b.value, m.stock as ledger_stock, m.value as ledger_value
+      from stock_balances b full join (
+        select area_id, product_id, sum(case direction when 1 then quantity else -quantity end) as stock,
+          sum(case direction when 1 then value else -value end) as value
+        from stock_movements group by 1, 2) m using (area_id, product_id)
+      where coalesce(b.stock, 0) <> coalesce(m.stock, 0) or coalesce(b.value, 0) <> coalesce(m.value, 0)`,
+  },
+  {
+    says: 'Stock is never negative, and no stock has no value',
+    query: `select area_id, product_id, stock, value from stock_balances where stock < 0 or value < 0 or (stock = 0 and value <> 0)`,
+  },
+  {
+    says: 'Each movement continues the one before it, without a hole',
+    query: `select * from (
+        select id, area_id, product_id, seq, direction, quantity, value, stock_after, value_after,
+          lag(seq, 1, 0) over chain as before_seq, lag(stock_after, 1, 0) over chain as before_stock, lag(value_after, 1, 0) over chain as before_value
+        from stock_movements window chain as (partition by area_id, product_id order by seq)) m
+      where seq <> before_seq + 1
+        or stock_after <> before_stock + case direction when 1 then quantity else -quantity end
+        or value_after <> before_value + case direction when 1 then value else -value end`,
+  },
+  {
+    says: 'The balance is what the last movement left',
+    query: `select b.* from stock_balances b
+      left join stock_movements m on m.area_id = b.area_id and m.product_id = b.product_id and m.seq = b.last_seq
+      where b.last_seq > 0 and (m.id is null or m.stock_after <> b.stock or m.value_after <> b.value or m.average_after <> b.average_cost)
+        or b.last_seq <> coalesce((select max(seq) from stock_movements x where x.area_id = b.area_id and x.product_id = b.product_id), 0)`,
+  },
+  {
+    says: 'The average changes only when something comes in',
+    query: `select * from (
+        select id, area_id, product_id, seq, direction, average_after, lag(average_after) over (partition by area_id, product_id order by seq) as before
+        from stock_movements) m
+      where direction = 2 and average_after <> before`,
+  },
+  {
+    says: 'Services have no movements',
+    query: `select m.id, m.product_id from stock_movements m join products p on p.id = m.product_id where p.is_service`,
+  },
+  {
+    says: 'Every movement belongs to a document',
+    query: `select m.id, m.document_kind, m.document_id from stock_movements m
+      where (m.document_kind = 'purchase' and not exists (select from purchases d where d.id = m.document_id and d.step = 'G'))
+        or (m.document_kind = 'bill' and not exists (select from bills d where d.id = m.document_id))
+        or (m.document_kind = 'input' and not exists (select from stock_inputs d where d.id = m.document_id))
+        or (m.document_kind = 'output' and not exists (select from stock_outputs d where d.id = m.document_id))
+        or (m.document_kind = 'transfer' and not exists (select from transfers d where d.id = m.document_id and d.step = 2))
+        or (m.document_kind = 'conversion' and not exists (select from stock_conversions d where d.id = m.document_id))`,
+  },
+  {
+    says: 'A conversion moves its units, and exactly the value that left comes in',
+    query: `select c.id, c.value, o.value as out_value, i.value as in_value from stock_conversions c
+      left join stock_movements o on o.document_kind = 'conversion' and o.document_id = c.id and o.direction = 2
+        and o.area_id = c.area_id and o.product_id = c.source_product_id
+      left join stock_movements i on i.document_kind = 'conversion' and i.document_id = c.id and i.direction = 1
+        and i.area_id = c.area_id and i.product_id = c.target_product_id
+      where (o.quantity, o.value, i.quantity, i.value) is distinct from (c.source_quantity, c.value, c.target_quantity, c.value)`,
+  },
+]

@@ -1,0 +1,75 @@
+import type { CatalogChoice, LotChoice } from '@yunque/contract/catalogs'
+import { fixedCatalogs, State } from '@yunque/contract/constants'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { NotFound } from '../http/errors.ts'
+import { tables } from './editable-catalogs.ts'
+
+const named = (table: string) => `select id, name, active, null::int as "parentId" from ${table}`
+
+/** The catalogs that are stored, by their name on the wire, each with its choices. */
+const stored: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, named(table)])),
+  area: named('areas'),
+  clasification: named('classifications'),
+  provider: named('providers'),
+  department: 'select id, name, true as active, null::int as "parentId" from departments',
+  City: 'select id, name, true as active, department_id as "parentId" from cities',
+}
+
+/** The choices of one catalog; its name in any case (API "Catalogs"). */
+export async function lookup(db: Db, name: string): Promise<readonly CatalogChoice[]> {
+  const own = nameOf(name, Object.keys(stored))
+  if (own) return (await load(db, [own]))[own] ?? []
+  const fixed = nameOf(name, Object.keys(fixedCatalogs))
+  if (fixed) return fixedChoices[fixed] ?? []
+  throw new NotFound(`El catálogo ${name} no existe`)
+}
+
+/** Every catalog, by name. */
+export const allLookups = async (db: Db): Promise<object> => ({
+  ...(await load(db, Object.keys(stored))),
+  ...fixedChoices,
+})
+
+/** Every product as a choice. */
+export async function productChoices(db: Db) {
+  const { rows } = await sql<CatalogChoice & { internalCode: string }>`
+    select id, name, state_id = ${State.active} as active, internal_code as "internalCode" from products
+    order by name_key nulls first, id`.execute(db)
+  return rows
+}
+
+/** The lots that purchases brought in, each with its product as parent and when it expires. */
+export async function lotChoices(db: Db): Promise<LotChoice[]> {
+  const { rows } = await sql<LotChoice>`
+    select l.lot as id, l.lot as name, true as active, l.product_id as "parentId", max(l.expire_date) as "expireDate"
+    from purchase_lines l join purchases p on p.id = l.purchase_id
+    where l.lot <> '' and p.step = 'G'
+    group by l.lot, l.product_id order by norm(l.lot), l.product_id`.execute(db)
+  return rows
+}
+
+type Choices = Record<string, CatalogChoice[]>
+
+const fixedChoices: Choices = Object.fromEntries(
+  Object.entries(fixedCatalogs).map(([name, entries]) => [
+    name,
+    entries.map((entry) => ({ ...entry, active: true })),
+  ]),
+)
+
+const nameOf = (name: string, names: string[]): string | undefined =>
+  names.find((one) => one.toLowerCase() === name.toLowerCase())
+
+async function load(db: Db, names: string[]): Promise<Choices> {
+  const each = names.map(
+    (name) => sql`select ${name} as catalog, c.* from (${sql.raw(stored[name] ?? '')}) c`,
+  )
+  const { rows } = await sql<CatalogChoice & { catalog: string; parentId: number | null }>`
+    select * from (${sql.join(each, sql` union all `)}) c order by norm(c.name), c.id`.execute(db)
+  const choices: Choices = Object.fromEntries(names.map((name) => [name, []]))
+  for (const { catalog, parentId, ...choice } of rows)
+    choices[catalog]?.push(parentId === null ? choice : { ...choice, parentId })
+  return choices
+}

@@ -1,0 +1,139 @@
+import { messages } from '@yunque/contract/messages'
+import { expect, test } from 'vitest'
+import { processedPurchase, product, provider } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+
+const store = testStore()
+const names = [
+  ...[
+    'family',
+    'presentation',
+    'unitOfMeasure',
+    'clasification',
+    'area',
+    'provider',
+    'bank',
+    'department',
+    'City',
+  ],
+  ...['sex', 'clientType', 'purchaseType', 'purchasePaymentType', 'purchaseStep', 'billPaymentType'],
+  ...[
+    'billPaymentMethod',
+    'preBillType',
+    'AuthorizationType',
+    'movementType',
+    'movementGroup',
+    'expenseCategory',
+  ],
+  ...['currency', 'state', 'inputType', 'outputType'],
+]
+
+test.each(names)('the catalog %s is found in any case, by anyone signed in', async (name) => {
+  const clerk = await store.user({ resources: [] })
+  const answer = await clerk.get(`catalogos/${name}`)
+  expect(answer.status).toBe(200)
+  expect((await clerk.get(`catalogos/${name.toUpperCase()}`)).body).toEqual(answer.body)
+  for (const choice of answer.body)
+    expect(choice).toMatchObject({
+      id: expect.anything(),
+      name: expect.any(String),
+      active: expect.any(Boolean),
+    })
+})
+
+test('an unknown catalog is not found; without a session there is none', async () => {
+  expect(await store.admin.get('catalogos/colores')).toMatchObject({
+    status: 404,
+    text: 'El catálogo colores no existe',
+  })
+  expect((await store.admin.get('catalogos/colores/get')).status).toBe(404)
+  expect((await store.admin.get('catalogos/City/get')).status).toBe(404)
+  expect((await store.admin.post('catalogos/sex/post', { name: 'Otro' })).status).toBe(404)
+  expect((await store.anonymous.get('catalogos/bank')).status).toBe(401)
+})
+
+test('a city names its department, and prescribed choices keep their numbers', async () => {
+  const cities = (await store.admin.get('catalogos/City')).body
+  const departments = (await store.admin.get('catalogos/department')).body
+  expect([cities.length, departments.length]).toEqual([153, 17])
+  expect(departments.map(({ id }: { id: number }) => id)).toContain(cities[0].parentId)
+  expect((await store.admin.get('catalogos/billPaymentType')).body).toEqual([
+    { id: 1, name: 'Contado', active: true },
+    { id: 2, name: 'Crédito', active: true },
+  ])
+})
+
+test('all catalogs come in one answer, whose tag changes with any of them', async () => {
+  const first = await store.admin.get('catalogos/get-catalog-gerenals')
+  expect(Object.keys(first.body).sort()).toEqual([...names].sort())
+  const kept = { 'if-none-match': String(first.headers.etag) }
+  expect(await store.admin.get('catalogos/get-catalog-gerenals', {}, kept)).toMatchObject({
+    status: 304,
+    text: '',
+  })
+  const { id, name } = await provider(store.admin)
+  const second = await store.admin.get('catalogos/get-catalog-gerenals', {}, kept)
+  expect(second.status).toBe(200)
+  expect(second.body.provider).toEqual([{ id, name, active: true }])
+})
+
+test('each catalog has a tag of its own, and who has it is told so', async () => {
+  for (const path of ['catalogos/bank', 'catalogos/products', 'catalogos/lots']) {
+    const { headers } = await store.admin.get(path)
+    const again = await store.admin.get(path, {}, { 'if-none-match': String(headers.etag) })
+    expect([again.status, again.text], path).toEqual([304, ''])
+  }
+  const known = String((await store.admin.get('catalogos/bank')).headers.etag)
+  await store.admin.post('catalogos/bank/post', { name: 'Banco de la Producción' })
+  expect((await store.admin.get('catalogos/bank', {}, { 'if-none-match': known })).status).toBe(200)
+})
+
+test('a lot that a processed purchase brought is a choice, with its product and the day it expires', async () => {
+  const { id: productId } = await product(store.admin)
+  const line = { productId, lote: 'L-77', expireDate: '2031-05' }
+  await processedPurchase(store.admin, [line])
+  expect((await store.admin.get('catalogos/lots')).body).toEqual([
+    {
+      id: 'L-77',
+      name: 'L-77',
+      active: true,
+      parentId: productId,
+      expireDate: expect.stringContaining('2031-05'),
+    },
+  ])
+})
+
+test('products are choices too', async () => {
+  const { id, name, internalCode } = await product(store.admin)
+  const { body } = await store.admin.get('catalogos/products')
+  expect(body).toContainEqual({ id, name, internalCode, active: true })
+})
+
+test('a form adds the entry it misses', async () => {
+  const keeper = await store.user({ resources: ['inventario'] })
+  const added = await keeper.post('catalogos/new-catalog', { name: 'Truper', catalogId: 'Presentation' })
+  expect(added).toMatchObject({ status: 200, body: { name: 'Truper', active: true } })
+  expect((await keeper.get('catalogos/presentation')).body).toContainEqual({
+    id: added.body.id,
+    name: 'Truper',
+    active: true,
+  })
+  const send = (name: string | undefined, catalogId: string | undefined) =>
+    keeper.post('catalogos/new-catalog', { name, catalogId })
+  expect(await send('truper', 'presentation')).toMatchObject({
+    status: 400,
+    text: 'Ya existe un registro con el nombre truper',
+  })
+  expect(await send('', 'presentation')).toMatchObject({ status: 400, text: messages.catalogNameRequired })
+  expect(await send('x', 'presentation')).toMatchObject({ status: 400, text: messages.catalogNameLength })
+  expect(await send('Rojo', undefined)).toMatchObject({
+    status: 400,
+    text: 'El parametro catalogId es requerido',
+  })
+  expect((await send('Rojo', 'colores')).status).toBe(404)
+  expect(await send('Otro banco', 'bank')).toMatchObject({ status: 403, text: messages.noPermission })
+  expect((await send('Ferretería liviana', 'Clasification')).status).toBe(200)
+  const seller = await store.user({ resources: ['crearFactura'] })
+  const refused = await seller.post('catalogos/new-catalog', { name: 'Rojo', catalogId: 'family' })
+  expect(refused.status).toBe(403)
+})

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('without any setting everything has a default, and an empty setting counts as absent', () => {
+  const defaults = {
+    port: 3000,
+    host: '127.0.0.1',
+    dataDir: resolve('data'),
+    databasePool: 10,
+    logLevel: 'info',
+    demo: false,
+  }
+  expect(readConfig({})).toMatchObject(defaults)
+  expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject(defaults)
+})
+
+test('every setting is read', () => {
+  expect(
+    readConfig({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/srv/yunque',
+      DATABASE_URL: 'postgresql://ana:secreta@db:5433/tienda',
+      DATABASE_POOL: '25',
+      ADMIN_PASSWORD: 'tal cual ',
+      SMTP_URL: 'smtps://correo:secreta@mail.example:465',
+      LOG_LEVEL: 'debug',
+      DEMO: '1',
+    }),
+  ).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/srv/yunque',
+    databaseUrl: 'postgresql://ana:secreta@db:5433/tienda',
+    databasePool: 25,
+    adminPassword: 'tal cual ',
+    smtpUrl: 'smtps://correo:secreta@mail.example:465',
+    logLevel: 'debug',
+    demo: true,
+  })
+})
+
+test.each([
+  [{ PORT: 'web' }, 'PORT debe ser un número entero entre 0 y 65535'],
+  [{ PORT: '65536' }, 'PORT debe ser un número entero entre 0 y 65535'],
+  [{ PORT: '-1' }, 'PORT debe ser un número entero entre 0 y 65535'],
+  [{ DATABASE_POOL: '0' }, 'DATABASE_POOL debe ser un número entero entre 1 y 500'],
+  [{ DATABASE_URL: 'mysql://db/x' }, 'DATABASE_URL debe ser una dirección como postgres://'],
+  [{ SMTP_URL: 'mail.example' }, 'SMTP_URL debe ser una dirección como smtps://'],
+  [{ LOG_LEVEL: 'mucho' }, 'LOG_LEVEL debe ser uno de fatal, error, warn, info, debug, trace, silent'],
+  [{ DEMO: 'si' }, 'DEMO debe ser 1 o 0'],
+])('a wrong setting %o is named in one line', (env, sentence) => {
+  expect(() => readConfig(env)).toThrow(sentence)
+})
+
+test('several wrong settings are named in the same line, and secrets are not repeated', () => {
+  const read = () => readConfig({ PORT: 'x', DATABASE_URL: 'secreta' })
+  expect(read).toThrow(/^Configuración incorrecta: PORT [^\n]+; DATABASE_URL [^\n]+$/)
+  expect(read).not.toThrow(/secreta/)
+})

@@ -1,0 +1,77 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { StartError } from './start-error.ts'
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const wholeNumber = (min: number, max: number) => {
+  const error = `debe ser un número entero entre ${min} y ${max}`
+  return z
+    .string()
+    .regex(/^\d+$/, error)
+    .transform(Number)
+    .pipe(z.number(error).min(min, error).max(max, error))
+}
+
+const address = (schemes: string[], error: string) =>
+  z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), error)
+
+/** Every setting, by the name of its environment variable; all are optional (design/api.md, "Behind the API"). */
+const environment = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('./data')
+    .transform((path) => resolve(path)),
+  DATABASE_URL: address(
+    ['postgres:', 'postgresql:'],
+    'debe ser una dirección como postgres://usuario:contraseña@servidor:5432/base',
+  ).optional(),
+  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  ADMIN_PASSWORD: z.string().max(200, 'admite hasta 200 caracteres').optional(),
+  SMTP_URL: address(
+    ['smtp:', 'smtps:'],
+    'debe ser una dirección como smtps://usuario:contraseña@servidor:465',
+  ).optional(),
+  LOG_LEVEL: z.enum(logLevels, `debe ser uno de ${logLevels.join(', ')}`).default('info'),
+  DEMO: z
+    .enum(['0', '1'], 'debe ser 1 o 0')
+    .default('0')
+    .transform((text) => text === '1'),
+})
+
+/** The settings, checked once at the start. */
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  adminPassword: string | undefined
+  smtpUrl: string | undefined
+  logLevel: (typeof logLevels)[number]
+  demo: boolean
+}
+
+/** Reads the settings from the environment; an empty one counts as absent. Throws StartError naming each wrong one. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
+    throw new StartError(`Configuración incorrecta: ${[...new Set(faults)].join('; ')}`)
+  }
+  const { data } = parsed
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    adminPassword: data.ADMIN_PASSWORD,
+    smtpUrl: data.SMTP_URL,
+    logLevel: data.LOG_LEVEL,
+    demo: data.DEMO,
+  }
+}

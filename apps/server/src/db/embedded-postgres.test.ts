@@ -1,0 +1,190 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
+
+// Whole programs are started, some of them several times in a test.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** One data directory through its days: the first test makes it, most others start it again. */
+let home: string
+let dataDir: string
+let log: string[] = []
+let running: EmbeddedPostgres[] = []
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'yunque-embedded-'))
+  dataDir = join(home, 'datos del taller')
+})
+
+afterEach(async () => {
+  for (const database of running) await database.stop()
+  running = []
+  log = []
+})
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('a new data directory becomes a durable UTF-8 database that keeps its data, port and password', async () => {
+  const first = await start()
+  expect(
+    await ask(
+      first.url,
+      `select current_setting('fsync') as fsync, current_setting('server_encoding') as encoding,
+      lower('ÑANDÚ') as lower`,
+    ),
+  ).toEqual([{ fsync: 'on', encoding: 'UTF8', lower: 'ñandú' }])
+  await ask(first.url, `create table note as select 'guardado' as text`)
+  await first.stop()
+
+  const second = await start()
+  expect(second.url).toBe(first.url)
+  expect(await ask(second.url, 'select text from note')).toEqual([{ text: 'guardado' }])
+})
+
+test('nobody gets in without the password, which only its owner can read', async () => {
+  const { url } = await start()
+  const wrong = new URL(url)
+  wrong.password = 'otra'
+  await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
+  expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0)
+})
+
+test('a data directory in use is refused with one clear line', async () => {
+  await start()
+  await expect(start()).rejects.toThrow(
+    `La carpeta de datos ${dataDir} está en uso por otro proceso; ciérrelo o elija otra con DATA_DIR`,
+  )
+})
+
+test('a data directory that is a file, or that holds something else, is refused with one clear line', async () => {
+  const file = join(home, 'archivo')
+  writeFileSync(file, '')
+  await expect(start(file)).rejects.toThrow(
+    `No se puede escribir en la carpeta de datos ${file}: no es una carpeta`,
+  )
+  const photos = join(home, 'fotos')
+  mkdirSync(join(photos, 'postgres', 'vacaciones'), { recursive: true })
+  await expect(start(photos)).rejects.toThrow('tiene archivos que no son de una base de datos')
+})
+
+test('after the application is killed the next start ends the database left behind and finds every acknowledged row', async () => {
+  const killed = startAndDie()
+  expect(isAlive(killed.postmaster)).toBe(true)
+
+  const next = await start()
+  expect(isAlive(killed.postmaster)).toBe(false)
+  expect(log).toContain('Cerrando la base de datos que dejó abierta una ejecución anterior')
+  expect(await ask(next.url, 'select text from sale')).toEqual([{ text: 'confirmada' }])
+})
+
+test('a stale process id, taken by another program after a reboot, does not keep the database from starting', async () => {
+  const first = await start()
+  const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
+  const lines = readFileSync(pidFile, 'utf8').split('\n')
+  await first.stop()
+  writeFileSync(pidFile, [process.pid, ...lines.slice(1)].join('\n'))
+
+  const second = await start()
+  expect(await ask(second.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('an interrupted creation leaves nothing that the next start takes for a database', async () => {
+  const interrupted = join(home, 'interrumpida')
+  mkdirSync(join(interrupted, 'postgres.new', 'base'), { recursive: true })
+  writeFileSync(join(interrupted, 'postgres.new', 'PG_VERSION'), '18\n')
+  const { url } = await start(interrupted)
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a database that dies is started again on the same port', async () => {
+  const { url } = await start()
+  process.kill(postmasterPid(), 'SIGKILL')
+  await expect
+    .poll(() => ask(url, 'select 1 as one').catch(() => 'away'), { timeout: 20_000 })
+    .toEqual([{ one: 1 }])
+  expect(log).toContain('La base de datos se detuvo de forma inesperada; se inicia de nuevo')
+})
+
+test('when the usual port is taken, another one is found and kept', async () => {
+  const first = await start()
+  await first.stop()
+  const port = Number(new URL(first.url).port)
+  const other = await occupy(port)
+  const second = await start()
+  expect(new URL(second.url).port).not.toBe(String(port))
+  await second.stop()
+  await other.close()
+  const third = await start()
+  expect(third.url).toBe(second.url)
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'as root it runs under a user of its own, in a folder that this user cannot enter',
+  async () => {
+    expect(statSync(home).mode & 0o777).toBe(0o700)
+    await start()
+    expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0)
+  },
+)
+
+async function start(directory = dataDir): Promise<EmbeddedPostgres> {
+  const database = await startEmbeddedPostgres({ dataDir: directory, log: (line) => log.push(line) })
+  running.push(database)
+  return database
+}
+
+/** In a process of its own, which writes one row and is gone without a farewell. */
+function startAndDie(): { postmaster: number } {
+  const script = `
+    import pg from 'pg'
+    import { startEmbeddedPostgres } from ${JSON.stringify(join(import.meta.dirname, 'embedded-postgres.ts'))}
+    const { url } = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log: () => undefined })
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query("create table sale as select 'confirmada' as text")
+    process.kill(process.pid, 'SIGKILL')`
+  try {
+    execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+      cwd: import.meta.dirname,
+      stdio: 'pipe',
+    })
+  } catch (error) {
+    if (!(error instanceof Error && 'signal' in error && error.signal === 'SIGKILL')) throw error
+  }
+  return { postmaster: postmasterPid() }
+}
+
+function postmasterPid(): number {
+  return Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
+async function ask(url: string, sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  // A test cuts the connection on purpose; the query's own rejection tells of it.
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function occupy(port: number): Promise<{ close: () => Promise<void> }> {
+  const { createServer } = await import('node:net')
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { close: () => new Promise((resolve) => server.close(() => resolve())) }
+}

@@ -1,0 +1,105 @@
+import { resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { type Cluster, databaseName, prepareCluster } from './embedded/cluster.ts'
+import { reserveDataDirectory } from './embedded/data-directory.ts'
+import { stopEarlierRun } from './embedded/earlier-run.ts'
+import { type Launch, launchPostmaster, type Postmaster } from './embedded/postmaster.ts'
+
+/** A running database: where to connect, and how to stop it cleanly. */
+export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+
+export type EmbeddedOptions = {
+  dataDir: string
+  log: (line: string) => void
+  /** How many connections the application itself may open; room for tools comes on top. */
+  connections?: number
+  /** False gives up every guarantee after a crash, for speed: only for data that a test throws away. */
+  durable?: boolean
+}
+
+/**
+ * Starts the PostgreSQL of the npm package in `dataDir`, creating what is missing and ending what a killed run left
+ * behind. Should it die, it is started again on the same port until `stop`. Throws StartError with a sentence.
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+  connections = 40,
+  durable = true,
+}: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const home = resolve(dataDir)
+  const release = await reserveDataDirectory(home)
+  try {
+    const cluster = await prepareCluster(home, durable)
+    await stopEarlierRun(cluster, log)
+    const launch = { cluster, port: cluster.port, samePort: false, connections, durable }
+    const first = await launchPostmaster(launch)
+    if (first.port !== cluster.port) cluster.savePort(first.port)
+    const keeper = keepRunning(first, { ...launch, port: first.port, samePort: true }, log)
+    try {
+      await createDatabase(urlOf(cluster, first.port, 'postgres'))
+    } catch (error) {
+      await keeper.stop()
+      throw error
+    }
+    return {
+      url: urlOf(cluster, first.port, databaseName),
+      stop: async () => {
+        await keeper.stop()
+        release()
+      },
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+function keepRunning(
+  first: Postmaster,
+  again: Launch,
+  log: (line: string) => void,
+): { stop: () => Promise<void> } {
+  const stopping = new AbortController()
+  let current = first
+  const done = (async () => {
+    while (!stopping.signal.aborted) {
+      await current.exited
+      for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
+        log('La base de datos se detuvo de forma inesperada; se inicia de nuevo')
+        try {
+          await stopEarlierRun(again.cluster, log)
+          current = await launchPostmaster(again)
+          break
+        } catch (error) {
+          log(error instanceof Error ? error.message : String(error))
+          await sleep(wait, undefined, { signal: stopping.signal }).catch(() => undefined)
+        }
+      }
+    }
+    await current.stop()
+  })()
+  return {
+    stop: async () => {
+      stopping.abort()
+      await current.stop()
+      await done
+    },
+  }
+}
+
+async function createDatabase(adminUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: adminUrl })
+  await client.connect()
+  try {
+    const found = await client.query('select from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function urlOf(cluster: Cluster, port: number, database: string): string {
+  return `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${database}`
+}

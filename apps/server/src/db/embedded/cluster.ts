@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  lchownSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { StartError } from '../../start-error.ts'
+import { type Binaries, usableBinaries } from './binaries.ts'
+import { likeItsFolder } from './like-its-folder.ts'
+import { databaseUser, type SystemUser } from './system-user.ts'
+
+export const databaseName = 'yunque'
+
+/** A database cluster on disk, ready to be started. */
+export type Cluster = {
+  dir: string
+  /** How its own programs are told where it is: see `reachable`. */
+  dirArgument: string
+  logFile: string
+  /** Told to every process of the server, so that those of an earlier run are known by it. */
+  name: string
+  password: string
+  port: number | undefined
+  user: SystemUser | undefined
+  binaries: Binaries
+  savePort: (port: number) => void
+}
+
+type Settings = { password: string; port?: number }
+
+/** The cluster of this data directory, made when missing; `durable` false is for throw-away test data only. */
+export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
+  const dir = join(dataDir, 'postgres')
+  const settingsFile = join(dataDir, 'postgres.json')
+  const user = databaseUser(dir)
+  const binaries = usableBinaries(user)
+  const settings = existsSync(join(dir, 'PG_VERSION'))
+    ? openExisting(dir, settingsFile, binaries)
+    : await create({ dataDir, dir, settingsFile, user, binaries, durable })
+  if (user) handOver(dir, user)
+  const { dev, ino } = statSync(dir)
+  return {
+    dir,
+    dirArgument: reachable(dir, user),
+    logFile: join(dataDir, 'postgres.log'),
+    name: `yunque-${dev}-${ino}`,
+    password: settings.password,
+    port: settings.port,
+    user,
+    binaries,
+    savePort: (port) => saveSettings(settingsFile, { ...settings, port }),
+  }
+}
+
+function openExisting(dir: string, settingsFile: string, binaries: Binaries): Settings {
+  const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
+  if (major !== binaries.major) {
+    throw new StartError(
+      `Los datos de ${dir} son de PostgreSQL ${major} y este programa trae PostgreSQL ${binaries.major}; restaure en él un respaldo`,
+    )
+  }
+  if (!existsSync(settingsFile))
+    throw new StartError(`Falta ${settingsFile}, con la contraseña de la base de datos`)
+  return JSON.parse(readFileSync(settingsFile, 'utf8'))
+}
+
+type Creation = {
+  dataDir: string
+  dir: string
+  settingsFile: string
+  user: SystemUser | undefined
+  binaries: Binaries
+  durable: boolean
+}
+
+/** Under another name until it is whole: an interrupted start leaves nothing that looks like a database. */
+async function create({ dataDir, dir, settingsFile, user, binaries, durable }: Creation): Promise<Settings> {
+  if (existsSync(dir) && readdirSync(dir).length > 0) {
+    throw new StartError(
+      `La carpeta ${dir} tiene archivos que no son de una base de datos; elija otra con DATA_DIR`,
+    )
+  }
+  const draft = join(dataDir, 'postgres.new')
+  const passwordFile = join(dataDir, 'postgres.password')
+  const settings = { password: randomBytes(24).toString('base64url') }
+  rmSync(draft, { recursive: true, force: true })
+  mkdirSync(draft, { mode: 0o700 })
+  writeFileSync(passwordFile, `${settings.password}\n`, { mode: 0o600 })
+  if (user) {
+    chownSync(draft, user.uid, user.gid)
+    chownSync(passwordFile, user.uid, user.gid)
+  }
+  try {
+    await initialize({ draft, passwordFile, user, binaries, durable })
+  } finally {
+    rmSync(passwordFile, { force: true })
+  }
+  saveSettings(settingsFile, settings)
+  rmSync(dir, { recursive: true, force: true })
+  renameSync(draft, dir)
+  return settings
+}
+
+type Initialization = Pick<Creation, 'user' | 'binaries' | 'durable'> & {
+  draft: string
+  passwordFile: string
+}
+
+async function initialize({ draft, passwordFile, user, binaries, durable }: Initialization): Promise<void> {
+  const password = openSync(passwordFile, 'r')
+  const args = [
+    `--pgdata=${reachable(draft, user)}`,
+    `--username=${databaseName}`,
+    '--pwfile=/dev/stdin',
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale=C',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--data-checksums',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  try {
+    const child = spawn(binaries.initdb, args, {
+      cwd: draft,
+      env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
+      // Not of the terminal's group: a Ctrl-C reaches the application, which stops in order.
+      detached: true,
+      stdio: [password, 'ignore', 'pipe'],
+      ...user,
+    })
+    let complaints = ''
+    child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+      complaints += text
+    })
+    const code = await new Promise<number | null>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', resolve)
+    })
+    if (code !== 0) {
+      throw new StartError(`No se pudo crear la base de datos: ${complaints.trim().replaceAll(/\s+/g, ' ')}`)
+    }
+  } finally {
+    closeSync(password)
+  }
+}
+
+/**
+ * As another user the programs may be unable to walk down to the directory (a folder under /root, say), but they are
+ * started inside it, and on Linux this path leads there without walking.
+ */
+function reachable(dir: string, user: SystemUser | undefined): string {
+  return user && process.platform === 'linux' ? '/proc/self/cwd' : dir
+}
+
+function saveSettings(file: string, settings: Settings): void {
+  const draft = `${file}.new`
+  writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600 })
+  chmodSync(draft, 0o600)
+  likeItsFolder(draft)
+  renameSync(draft, file)
+}
+
+/** Files that root restored from a copy become the database user's again. */
+function handOver(dir: string, user: SystemUser): void {
+  if (statSync(dir).uid === user.uid) return
+  lchownSync(dir, user.uid, user.gid)
+  for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
+    lchownSync(join(dir, entry), user.uid, user.gid)
+  }
+}

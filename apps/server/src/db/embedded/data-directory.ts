@@ -1,0 +1,78 @@
+import { accessSync, constants, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../../start-error.ts'
+import { likeItsFolder } from './like-its-folder.ts'
+
+/** Time for an earlier run that is just closing. */
+const patienceMilliseconds = 4000
+
+/**
+ * Makes the data directory when missing and reserves it for this process; throws StartError when it cannot be
+ * written or another process has it. Answers the function that gives it back.
+ *
+ * The reservation is a lock of the kernel, held through SQLite: it ends with the process, however that ends, so
+ * there is no stale process id to judge after a crash or a reboot, and it holds between containers as well.
+ */
+export async function reserveDataDirectory(dataDir: string): Promise<() => void> {
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
+  } catch (cause) {
+    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(cause)}`, {
+      cause,
+    })
+  }
+  const lock = await takeLock(dataDir)
+  return () => {
+    if (lock.isOpen) lock.close()
+  }
+}
+
+async function takeLock(dataDir: string): Promise<DatabaseSync> {
+  const deadline = Date.now() + patienceMilliseconds
+  for (;;) {
+    const lock = tryLock(dataDir)
+    if (lock) return lock
+    if (Date.now() > deadline) {
+      throw new StartError(
+        `La carpeta de datos ${dataDir} está en uso por otro proceso; ciérrelo o elija otra con DATA_DIR`,
+      )
+    }
+    await sleep(100)
+  }
+}
+
+/** Undefined while another process has it. */
+function tryLock(dataDir: string): DatabaseSync | undefined {
+  let lock: DatabaseSync | undefined
+  try {
+    const file = join(dataDir, 'en-uso.lock')
+    lock = new DatabaseSync(file, { timeout: 0 })
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    likeItsFolder(file)
+    return lock
+  } catch (cause) {
+    lock?.close()
+    if (cause instanceof Error && cause.message.includes('locked')) return undefined
+    throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(cause)}`, {
+      cause,
+    })
+  }
+}
+
+const reasons: Record<string, string> = {
+  EACCES: 'permiso denegado',
+  EPERM: 'permiso denegado',
+  EROFS: 'el disco es de solo lectura',
+  ENOTDIR: 'no es una carpeta',
+  EEXIST: 'no es una carpeta',
+  ENOSPC: 'el disco está lleno',
+  ERR_SQLITE_ERROR: 'permiso denegado o disco lleno',
+}
+
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  return reasons[code] ?? (error instanceof Error ? error.message : String(error))
+}

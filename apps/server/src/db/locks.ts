@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Tx } from './database.ts'
+
+/** The one global order in which a transaction takes its locks (reliability: lock order is the design). */
+const order = ['idempotency', 'advisory', 'document', 'party', 'code', 'stock', 'counter'] as const
+type Lock = (typeof order)[number]
+
+const held = new WeakMap<Tx, { rank: number; key: number }>()
+
+/**
+ * Declares that `tx` is about to take a lock. Throws when that breaks the global order: a mistake of the program, found
+ * by the first test that runs it. Two locks of one rank are taken in rising `key`; `code`, `stock` and `counter` once.
+ */
+export function entering(tx: Tx, lock: Lock, key = 0): void {
+  const rank = order.indexOf(lock)
+  const last = held.get(tx)
+  if (last && (last.rank > rank || (last.rank === rank && last.key > key)))
+    throw new Error(`Lock ${lock} (${key}) asked for after ${order[last.rank]} (${last.key})`)
+  held.set(tx, { rank, key })
+}
+
+const kinds = [
+  'bill',
+  'preBill',
+  'receipt',
+  'purchase',
+  'purchasePayment',
+  'transfer',
+  'cashClosing',
+  'expense',
+  'stockCount',
+] as const
+
+/** Declares the lock of a source document; several are locked in rising (kind, id). */
+export function enteringDocument(tx: Tx, kind: (typeof kinds)[number], id: number): void {
+  entering(tx, 'document', kinds.indexOf(kind) * 2 ** 32 + id)
+}
+
+/** Keys of the advisory locks. */
+const TILL = 1
+const PERIOD = 2
+const CODES = 3
+const ADMINISTRATION = 4
+const COUNTS = 5
+
+/** Held by whoever posts an event of a till: it goes into the open closing, which cannot close meanwhile. */
+export async function lockTillForPosting(tx: Tx, areaId: number): Promise<void> {
+  entering(tx, 'advisory', TILL)
+  await sql`select pg_advisory_xact_lock_shared(${TILL}, ${areaId})`.execute(tx)
+}
+
+/** Held by whoever opens, closes or reopens a closing of the area: nothing is posted meanwhile. */
+export async function lockTillForClosing(tx: Tx, areaId: number): Promise<void> {
+  entering(tx, 'advisory', TILL)
+  await sql`select pg_advisory_xact_lock(${TILL}, ${areaId})`.execute(tx)
+}
+
+/** Held by whoever changes the period lock. */
+export async function lockPeriod(tx: Tx): Promise<void> {
+  entering(tx, 'advisory', PERIOD)
+  await sql`select pg_advisory_xact_lock(${PERIOD}, 0)`.execute(tx)
+}
+
+/** Held by whoever gives a product the next free code: no two get the same. */
+export async function lockProductCodes(tx: Tx): Promise<void> {
+  entering(tx, 'advisory', CODES)
+  await sql`select pg_advisory_xact_lock(${CODES}, 0)`.execute(tx)
+}
+
+/** Held by whoever changes users, roles or their permissions: one at a time, so that an administrator remains. */
+export async function lockAdministration(tx: Tx): Promise<void> {
+  entering(tx, 'advisory', ADMINISTRATION)
+  await sql`select pg_advisory_xact_lock(${ADMINISTRATION}, 0)`.execute(tx)
+}
+
+/** Held by whoever opens a stock-take of the area: no product gets into two. */
+export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
+  entering(tx, 'advisory', COUNTS)
+  await sql`select pg_advisory_xact_lock(${COUNTS}, ${areaId})`.execute(tx)
+}

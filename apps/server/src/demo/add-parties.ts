@@ -1,0 +1,84 @@
+import { client } from '@yunque/contract/clients'
+import { provider } from '@yunque/contract/providers'
+import { exchangeRate } from '@yunque/contract/rates'
+import { roundTo } from '@yunque/domain/decimal'
+import type { Db, Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import { saveProvider } from '../purchasing/save-provider.ts'
+import { saveClient } from '../sales/save-client.ts'
+import { saveRate } from '../treasury/save-rate.ts'
+import type { Demo } from './demo.ts'
+import { demoClients, demoProviders } from './people.ts'
+import type { Random } from './random.ts'
+
+type Setting = { context: Context; random: Random; days: readonly string[] }
+type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients'>
+
+/** Suppliers, clients and the exchange rate of each day. */
+export async function addParties(db: Db, setting: Setting): Promise<Parties> {
+  await inTransaction(db, (tx) => addRates(tx, setting))
+  return inTransaction(db, async (tx) => ({
+    providers: await addProviders(tx, setting),
+    ...(await addClients(tx, setting)),
+  }))
+}
+
+async function addRates(tx: Tx, { context, days }: Setting): Promise<void> {
+  for (const [i, date] of days.entries())
+    await saveRate(tx, context, exchangeRate.parse({ date, value: roundTo(36.55 + i * 0.0006, 4) }))
+}
+
+async function addProviders(tx: Tx, { context, random }: Setting): Promise<Demo['providers']> {
+  const providers: { id: number; imports: boolean }[] = []
+  for (const [i, { name, imports }] of demoProviders.entries()) {
+    const ruc = `J03100000${String(1000 + i)}`
+    const value = provider.parse({
+      name,
+      ruc,
+      phoneNumber: phone(random),
+      address: 'Managua',
+      email: `ventas${i + 1}@example.com`,
+    })
+    providers.push({ id: await saveProvider(tx, context, value), imports })
+  }
+  return providers
+}
+
+async function addClients(
+  tx: Tx,
+  { context, random }: Setting,
+): Promise<Pick<Demo, 'creditClients' | 'cashClients'>> {
+  const cities = await tx.selectFrom('cities').select(['id', 'department_id']).orderBy('id').execute()
+  const creditClients: { id: number; creditDays: number }[] = []
+  const cashClients: number[] = []
+  for (const [i, { isCompany, name, lastName }] of demoClients.entries()) {
+    const city = random.pick(cities)
+    const creditDays = isCompany ? random.pick([15, 30, 30, 45]) : 0
+    const credit = { creditDays, creditLimit: isCompany ? random.between(4, 30) * 10_000 : 0 }
+    const place = {
+      departmentId: city.department_id,
+      cityId: city.id,
+      address: 'Del parque central, 2 cuadras al norte',
+    }
+    const kind = isCompany
+      ? { typeId: random.pick([1, 2]), identification: `J04200000${String(1000 + i)}` }
+      : {}
+    const value = client.parse({
+      isCompany,
+      name,
+      lastName,
+      phoneNumber: phone(random),
+      ...kind,
+      ...place,
+      ...credit,
+    })
+    const id = await saveClient(tx, context, value)
+    if (isCompany) creditClients.push({ id, creditDays })
+    else cashClients.push(id)
+  }
+  return { creditClients, cashClients }
+}
+
+const phone = (random: Random): string =>
+  `${random.between(2200, 8999)}-${String(random.between(0, 9999)).padStart(4, '0')}`

@@ -1,0 +1,52 @@
+import { addDays, addMonths } from '@yunque/domain/dates'
+import type { Db } from '../db/database.ts'
+import type { ActAs } from './actors.ts'
+import type { Random } from './random.ts'
+
+/** How far back the demonstration goes. */
+export const DEMO_MONTHS = 6
+
+/** A product of the demonstration: what it costs and sells for, IVA included, in C$; most discount in percent. */
+export type DemoGood = {
+  id: number
+  name: string
+  cost: number
+  price: number
+  discount: number
+  isService: boolean
+  areas: readonly number[]
+}
+/** A credit invoice that is still owed. */
+export type Debt = { billId: number; areaId: number; balance: number; payFrom: string }
+
+/** Everything the simulated days share. */
+export type Demo = {
+  db: Db
+  actAs: ActAs
+  random: Random
+  /** Warehouse, central store, branch. */
+  areaIds: readonly number[]
+  goods: readonly DemoGood[]
+  providers: readonly { id: number; imports: boolean }[]
+  creditClients: readonly { id: number; creditDays: number }[]
+  cashClients: readonly number[]
+  /** Units by `area:product`, as the ledger has them. */
+  stock: Map<string, number>
+  debts: Debt[]
+  /** What is owed to suppliers. */
+  owed: { purchaseId: number; due: string }[]
+}
+
+/** The key of `Demo.stock`. */
+export const at = (areaId: number, productId: number): string => `${areaId}:${productId}`
+
+/** The days of the last months up to yesterday, without Sundays. */
+export function workingDays(today: string, months: number): string[] {
+  const days: string[] = []
+  for (let day = addMonths(today, -months); day < today; day = addDays(day, 1))
+    if (new Date(`${day}T00:00:00Z`).getUTCDay() !== 0) days.push(day)
+  return days
+}
+
+/** A counter: its area, who sells there and who cashes. */
+export type Counter = { areaId: number; seller: string; cashier: string }

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { hashPassword } from '../access/passwords.ts'
+import type { Database } from '../db/database.ts'
+import { readActors } from './actors.ts'
+import { addGoods } from './add-goods.ts'
+import { addParties } from './add-parties.ts'
+import { addUsers } from './add-users.ts'
+import { DEMO_MONTHS, type Demo, workingDays } from './demo.ts'
+import { moveStock } from './move-stock.ts'
+import { paySuppliers } from './pay-suppliers.ts'
+import { playDay } from './play-day.ts'
+import { seededRandom } from './random.ts'
+import { stockUp } from './stock-up.ts'
+
+const SEED = 20_260_101
+
+/** Told what is being filled in, and how much of it is done, from 0 to 1. */
+export type Progress = (step: string, done: number) => void
+
+/**
+ * Fills an empty system with a believable hardware store and six months of its work, only through the operations that users
+ * call (Domain §15). The same seed gives the same store. Returns false, changing nothing, when there are documents or
+ * products already.
+ */
+export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress): Promise<boolean> {
+  if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
+  progress('Usuarios y áreas', 0)
+  const areaIds = await addUsers(db, await hashPassword('demo1234'))
+  const { rows } = await sql<{
+    today: string
+  }>`select (now() at time zone time_zone)::date as today from settings`.execute(db)
+  const days = workingDays(rows[0]?.today ?? '', DEMO_MONTHS)
+  const firstDay = days[0] ?? ''
+  const actAs = await readActors(db)
+  const random = seededRandom(SEED)
+  progress('Catálogos y productos', 0.03)
+  const goods = await addGoods(db, actAs('admin', firstDay), { areaIds, random })
+  progress('Clientes, proveedores y tasas', 0.1)
+  const parties = await addParties(db, { context: actAs('admin', firstDay), random, days })
+  const open = { stock: new Map<string, number>(), debts: [], owed: [] }
+  const demo: Demo = { db, actAs, random, areaIds, goods, ...parties, ...open }
+  progress('Primeras compras', 0.13)
+  await stockUp(demo, firstDay)
+  for (const [i, day] of days.entries()) {
+    await playDay(demo, { day, index: i })
+    await paySuppliers(demo, day)
+    await moveStock(demo, { day, index: i, last: i === days.length - 1 })
+    if (i % 5 === 0)
+      progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
+  }
+  progress('Listo', 1)
+  return true
+}

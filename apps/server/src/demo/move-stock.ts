@@ -1,0 +1,121 @@
+import { InputType, OutputType } from '@yunque/contract/constants'
+import { countInput } from '@yunque/contract/stock-counts'
+import { stockInput, stockOutput } from '@yunque/contract/stock-documents'
+import { transferInput } from '@yunque/contract/transfers'
+import { inTransaction } from '../db/transaction.ts'
+import { countProduct } from '../inventory/counts/count-product.ts'
+import { openCount } from '../inventory/counts/open-count.ts'
+import { postCount } from '../inventory/counts/post-count.ts'
+import { dispatchTransfer } from '../inventory/dispatch-transfer.ts'
+import { requestTransfer } from '../inventory/request-transfer.ts'
+import { saveInput } from '../inventory/save-input.ts'
+import { saveOutput } from '../inventory/save-output.ts'
+import { at, type Demo, type DemoGood } from './demo.ts'
+import { type Random, seededRandom } from './random.ts'
+
+const SEED = 20_260_102
+const keeper = 'bodeguero'
+
+type Day = { day: string; index: number; last: boolean }
+type Moving = { demo: Demo; day: string; random: Random }
+
+/** What a storekeeper does besides: branches are supplied each week, what breaks leaves, shelves are counted. */
+export async function moveStock(demo: Demo, { day, index, last }: Day): Promise<void> {
+  const moving = { demo, day, random: seededRandom(SEED + index) }
+  const branch = demo.areaIds[1 + (index % 2)] ?? 0
+  if (index % 6 === 5) await supply(moving, branch)
+  if (index % 20 === 10) await writeOff(moving)
+  if (index % 45 === 30) await count(moving)
+  if (last) for (const areaId of demo.areaIds.slice(1)) await request(moving, areaId)
+}
+
+const unitsOf = ({ demo }: Moving, areaId: number, { id }: DemoGood) => demo.stock.get(at(areaId, id)) ?? 0
+
+function shift({ demo }: Moving, areaId: number, productId: number, units: number): void {
+  demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + units)
+}
+
+/** What a branch has least of and the warehouse plenty. */
+function wanted(moving: Moving, branch: number): DemoGood[] {
+  const warehouse = moving.demo.areaIds[0] ?? 0
+  return moving.demo.goods
+    .filter(({ isService, areas }) => !isService && areas.includes(branch))
+    .filter((good) => unitsOf(moving, warehouse, good) >= 20)
+    .toSorted((a, b) => unitsOf(moving, branch, a) - unitsOf(moving, branch, b))
+    .slice(0, moving.random.between(4, 9))
+}
+
+async function request(moving: Moving, branch: number) {
+  const { demo, day, random } = moving
+  const lines = wanted(moving, branch).map(({ id }) => ({
+    productId: id,
+    quantityRequested: random.between(3, 12),
+  }))
+  if (lines.length === 0) return undefined
+  const areas = { sourceAreaId: demo.areaIds[0], targetAreaId: branch }
+  const asked = transferInput.parse({ ...areas, date: day, observation: 'Reposición de sala', lines })
+  const id = await inTransaction(demo.db, (tx) => requestTransfer(tx, demo.actAs(keeper, day), asked))
+  return { ...asked, id }
+}
+
+/** A request and its dispatch; now and then a little less is sent than was asked for. */
+async function supply(moving: Moving, branch: number): Promise<void> {
+  const { demo, day, random } = moving
+  const asked = await request(moving, branch)
+  if (!asked) return
+  const lines = asked.lines.map((line) => ({
+    ...line,
+    quantitySent: random.chance(0.15) ? line.quantityRequested - 2 : line.quantityRequested,
+  }))
+  await inTransaction(demo.db, (tx) => dispatchTransfer(tx, demo.actAs(keeper, day), { ...asked, lines }))
+  for (const { productId, quantitySent } of lines) {
+    shift(moving, asked.sourceAreaId, productId, -quantitySent)
+    shift(moving, branch, productId, quantitySent)
+  }
+}
+
+/** Damaged goods leave the warehouse, and some that nobody missed are found. */
+async function writeOff(moving: Moving): Promise<void> {
+  const { demo, day, random } = moving
+  const [areaId = 0] = demo.areaIds
+  const plenty = demo.goods.filter((good) => !good.isService && unitsOf(moving, areaId, good) >= 10)
+  const [broken, found] = [random.pick(plenty), random.pick(plenty)]
+  const context = demo.actAs(keeper, day)
+  const common = { areaId, date: day }
+  const output = stockOutput.parse({
+    ...common,
+    typeId: OutputType.adjustment,
+    observation: 'Producto dañado en bodega',
+    lines: [{ productId: broken.id, quantity: 2 }],
+  })
+  await inTransaction(demo.db, (tx) => saveOutput(tx, context, output))
+  shift(moving, areaId, broken.id, -2)
+  const input = stockInput.parse({
+    ...common,
+    typeId: InputType.adjustment,
+    observation: 'Sobrante encontrado en estantes',
+    lines: [{ productId: found.id, quantity: 1 }],
+  })
+  await inTransaction(demo.db, (tx) => saveInput(tx, context, input))
+  shift(moving, areaId, found.id, 1)
+}
+
+/** A dozen products of the warehouse are counted; one is short. */
+async function count(moving: Moving): Promise<void> {
+  const { demo, day } = moving
+  const [areaId = 0] = demo.areaIds
+  const context = demo.actAs(keeper, day)
+  const goods = demo.goods
+    .filter((good) => !good.isService && unitsOf(moving, areaId, good) >= 10)
+    .slice(0, 12)
+  const opened = countInput.parse({ areaId, categoryId: null, observation: 'Conteo de muestra' })
+  const countId = await inTransaction(demo.db, (tx) => openCount(tx, context, opened))
+  for (const [i, good] of goods.entries()) {
+    const missing = i === 3 ? 1 : 0
+    const quantity = unitsOf(moving, areaId, good) - missing
+    const found = { countId, productId: good.id, quantity, mode: 'add' } as const
+    await inTransaction(demo.db, (tx) => countProduct(tx, context, found))
+    shift(moving, areaId, good.id, -missing)
+  }
+  await inTransaction(demo.db, (tx) => postCount(tx, context, { id: countId }))
+}

@@ -1,0 +1,34 @@
+import { PaymentMethod } from '@yunque/contract/constants'
+import { purchasePaymentInput } from '@yunque/contract/purchase-payments'
+import { addDays } from '@yunque/domain/dates'
+import { roundMoney } from '@yunque/domain/decimal'
+import { inTransaction } from '../db/transaction.ts'
+import { payPurchase } from '../purchasing/pay-purchase.ts'
+import type { Demo } from './demo.ts'
+
+/** Suppliers whose day has come are paid by transfer: most of them all, some a half now and the rest a week later. */
+export async function paySuppliers(demo: Demo, day: string): Promise<void> {
+  const due = demo.owed.filter((debt) => debt.due <= day)
+  demo.owed = demo.owed.filter((debt) => debt.due > day)
+  for (const { purchaseId } of due) {
+    const { balance } = await demo.db
+      .selectFrom('purchases')
+      .select('balance')
+      .where('id', '=', purchaseId)
+      .executeTakeFirstOrThrow()
+    const part = demo.random.chance(0.25)
+    const payment = purchasePaymentInput.parse({
+      id: 0,
+      purchaseId,
+      date: day,
+      amount: part ? roundMoney(balance / 2) : balance,
+      paymentMethodId: PaymentMethod.transfer,
+      bankId: null,
+      reference: `TR-${demo.random.between(10_000, 99_999)}`,
+      referencePhysical: '',
+      observation: part ? 'Abono' : 'Cancelación',
+    })
+    await inTransaction(demo.db, (tx) => payPurchase(tx, demo.actAs('admin', day), payment))
+    if (part) demo.owed.push({ purchaseId, due: addDays(day, 7) })
+  }
+}

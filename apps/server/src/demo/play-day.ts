@@ -1,0 +1,70 @@
+import { cashClosing } from '@yunque/contract/cash-closings'
+import { expense } from '@yunque/contract/expenses'
+import { receipt } from '@yunque/contract/receipts'
+import { addDays } from '@yunque/domain/dates'
+import { roundMoney } from '@yunque/domain/decimal'
+import { inTransaction } from '../db/transaction.ts'
+import { createReceipt } from '../receivables/create-receipt.ts'
+import { closeTill } from '../treasury/close-till.ts'
+import { saveClosing } from '../treasury/save-closing.ts'
+import { saveExpense } from '../treasury/save-expense.ts'
+import type { Counter, Demo } from './demo.ts'
+import { sell } from './sell.ts'
+import { restock } from './stock-up.ts'
+
+/** The two counters: their area's place in `areaIds`, who sells and who cashes, and how many sales a day has. */
+const counters = [
+  { place: 1, seller: 'vendedor', cashier: 'cajero', sales: 9 },
+  { place: 2, seller: 'vendedor2', cashier: 'cajero2', sales: 5 },
+] as const
+type Day = { day: string; index: number }
+
+/** One working day: open the tills, sell, collect, spend, restock, close. The last day's tills stay open. */
+export async function playDay(demo: Demo, { day, index }: Day): Promise<void> {
+  for (const counter of counters) {
+    const areaId = demo.areaIds[counter.place] ?? 0
+    const here = { ...counter, areaId }
+    const opened = cashClosing.parse({ cutDate: day, initValue: 2000, description: 'Turno del día' })
+    const closingId = await inTransaction(demo.db, (tx) =>
+      saveClosing(tx, demo.actAs(counter.cashier, day), opened),
+    )
+    const sales = counter.sales + demo.random.between(-2, 2)
+    for (let i = 0; i < sales; i++) await sell(demo, here, day)
+    await collect(demo, here, day)
+    if (demo.random.chance(0.4)) await spend(demo, here, day)
+    await inTransaction(demo.db, (tx) => closeTill(tx, demo.actAs(counter.cashier, day), { id: closingId }))
+    if (index % 12 === 11) await restock(demo, day, areaId)
+  }
+}
+
+/** Clients whose day has come pay all, or a part now and the rest later. */
+async function collect(demo: Demo, { areaId, cashier }: Counter, day: string): Promise<void> {
+  const due = demo.debts.filter((debt) => debt.areaId === areaId && debt.payFrom <= day).slice(0, 6)
+  for (const debt of due) {
+    const part = demo.random.chance(0.3) && debt.balance > 500
+    const amount = part ? roundMoney(debt.balance / 2) : debt.balance
+    const input = receipt.parse({
+      billId: debt.billId,
+      amount,
+      paymentMethodId: demo.random.pick([1, 1, 1, 3, 4]),
+      referencePhysical: String(demo.random.between(1000, 9999)),
+      observation: part ? 'Abono a factura' : 'Cancelación de factura',
+    })
+    await inTransaction(demo.db, (tx) => createReceipt(tx, demo.actAs(cashier, day), input))
+    debt.balance = roundMoney(debt.balance - amount)
+    debt.payFrom = addDays(day, 10)
+  }
+  demo.debts = demo.debts.filter(({ balance }) => balance > 0)
+}
+
+async function spend(demo: Demo, { cashier }: Counter, day: string): Promise<void> {
+  const { random } = demo
+  const [categoryId, observation] = random.pick([
+    [1, 'Flete a cliente'],
+    [2, 'Papel para tickets'],
+    [3, 'Refrigerio del personal'],
+    [4, 'Recarga de agua'],
+  ] as const)
+  const value = expense.parse({ date: day, categoryId, value: random.between(4, 40) * 10, observation })
+  await inTransaction(demo.db, (tx) => saveExpense(tx, demo.actAs(cashier, day), value))
+}

@@ -1,0 +1,105 @@
+import { invoice, preBill } from '@yunque/contract/sales'
+import { addDays } from '@yunque/domain/dates'
+import { multiply, roundMoney } from '@yunque/domain/decimal'
+import { inTransaction } from '../db/transaction.ts'
+import { Refusal } from '../http/errors.ts'
+import { billPreSale } from '../sales/bill-pre-sale.ts'
+import { convertQuotation } from '../sales/convert-pre-bill.ts'
+import { issueInvoice } from '../sales/issue-invoice.ts'
+import { savePreBill } from '../sales/save-pre-bill.ts'
+import { voidInvoice } from '../sales/void-invoice.ts'
+import { at, type Counter, type Demo } from './demo.ts'
+
+type Quoted = { sale: object; day: string; seller: string; cashier: string }
+
+/** One sale in three ways: at the till, on credit, or from a quotation; now and then one is voided, or stays a quotation. */
+export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day: string): Promise<void> {
+  const { random, db } = demo
+  const lines = basket(demo, areaId)
+  if (lines.length === 0) return
+  const credit = random.chance(0.18) ? random.pick(demo.creditClients) : undefined
+  const client = credit ?? { id: random.chance(0.5) ? 1 : random.pick(demo.cashClients), creditDays: 0 }
+  const sale = {
+    date: day,
+    clientId: client.id,
+    paymentTypeId: credit ? 2 : 1,
+    creditDays: client.creditDays,
+    assignedTo: seller,
+    lines,
+  }
+  try {
+    const billId = random.chance(0.12)
+      ? await quoteAndBill(demo, { sale, day, seller, cashier })
+      : await inTransaction(db, (tx) => issueInvoice(tx, demo.actAs(cashier, day), invoice.parse(sale)))
+    if (billId !== undefined) await settle(demo, { billId, areaId, day, cashier, lines, credit })
+  } catch (error) {
+    // A client at the limit of credit goes home without goods; anything else is a fault of this program.
+    if (!(error instanceof Refusal) || !/crédito/.test(error.message)) throw error
+  }
+}
+
+/** A quotation; most of them become a pre-sale and then an invoice, whose number is returned. */
+async function quoteAndBill(demo: Demo, { sale, day, seller, cashier }: Quoted): Promise<number | undefined> {
+  const { db, actAs, random } = demo
+  const context = actAs(seller, day)
+  const id = await inTransaction(db, (tx) =>
+    savePreBill(tx, context, preBill.parse({ ...sale, preBillTypeId: 1 })),
+  )
+  if (random.chance(0.3)) return undefined
+  await inTransaction(db, (tx) => convertQuotation(tx, context, id))
+  const { billId } = await inTransaction(db, (tx) => billPreSale(tx, actAs(cashier, day), id))
+  return billId
+}
+
+type Basket = { productId: number; quantity: number; price: number; discount: number }[]
+
+function basket(demo: Demo, areaId: number): Basket {
+  const { random, goods, stock } = demo
+  const wanted = new Set(Array.from({ length: random.pick([1, 1, 2, 2, 3, 4, 5]) }, () => random.pick(goods)))
+  return [...wanted].flatMap((good) => {
+    const free = good.isService ? 10 : (stock.get(at(areaId, good.id)) ?? 0)
+    if (!good.areas.includes(areaId) || free < 1) return []
+    const most = good.cost > 500 ? 3 : good.cost > 50 ? 8 : 24
+    const quantity = Math.min(free, random.between(1, most))
+    const percent = good.discount > 0 && random.chance(0.15) ? 5 : 0
+    return [
+      {
+        productId: good.id,
+        quantity,
+        price: good.price,
+        discount: multiply(quantity * good.price, percent / 100, 2),
+      },
+    ]
+  })
+}
+
+type Settled = {
+  billId: number
+  areaId: number
+  day: string
+  cashier: string
+  lines: Basket
+  credit: { creditDays: number } | undefined
+}
+
+async function settle(demo: Demo, { billId, areaId, day, cashier, lines, credit }: Settled): Promise<void> {
+  const { random, db, goods } = demo
+  if (random.chance(0.012)) {
+    const reason = { id: billId, name: '', disabledSubject: 'Error al facturar', disassociate: true }
+    await inTransaction(db, (tx) => voidInvoice(tx, demo.actAs(cashier, day), reason))
+    return
+  }
+  for (const { productId, quantity } of lines) {
+    if (goods.find(({ id }) => id === productId)?.isService) continue
+    demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) - quantity)
+  }
+  if (!credit) return
+  const balance = lines.reduce((sum, line) => sum + multiply(line.quantity, line.price, 2) - line.discount, 0)
+  const late = random.chance(0.25) ? random.between(5, 60) : random.between(-10, 3)
+  demo.debts.push({
+    billId,
+    areaId,
+    balance: roundMoney(balance),
+    payFrom: addDays(day, credit.creditDays + late),
+  })
+}

@@ -1,0 +1,71 @@
+import { Currency, PaymentType } from '@yunque/contract/constants'
+import { purchaseInput } from '@yunque/contract/purchases'
+import { addDays } from '@yunque/domain/dates'
+import { divide, roundTo } from '@yunque/domain/decimal'
+import { inTransaction } from '../db/transaction.ts'
+import { processPurchase } from '../purchasing/process-purchase.ts'
+import { savePurchase } from '../purchasing/save-purchase.ts'
+import { at, type Demo, type DemoGood } from './demo.ts'
+
+const LINES = 40
+const RATE = 36.6
+
+/** The first purchases: every area buys all that it keeps. */
+export async function stockUp(demo: Demo, day: string): Promise<void> {
+  for (const areaId of demo.areaIds) {
+    const kept = demo.goods.filter(({ isService, areas }) => !isService && areas.includes(areaId))
+    for (let from = 0; from < kept.length; from += LINES)
+      await buy(demo, { day, areaId, goods: kept.slice(from, from + LINES), weeks: 4 })
+  }
+}
+
+/** Buys again what runs low in an area. */
+export async function restock(demo: Demo, day: string, areaId: number): Promise<void> {
+  const low = demo.goods.filter(
+    ({ id, isService, areas }) =>
+      !isService && areas.includes(areaId) && (demo.stock.get(at(areaId, id)) ?? 0) < 15,
+  )
+  if (low.length > 0) await buy(demo, { day, areaId, goods: low.slice(0, LINES), weeks: 3 })
+}
+
+type Order = { day: string; areaId: number; goods: readonly DemoGood[]; weeks: number }
+
+async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<void> {
+  const { db, random, actAs } = demo
+  const provider = random.pick(demo.providers)
+  const dollars = provider.imports
+  const credit = random.chance(0.6)
+  const lines = goods.map((good) => {
+    const cost = roundTo(good.cost * (0.97 + random.next() * 0.06), 4)
+    const quantity = random.between(6, good.cost > 1000 ? 12 : 30) * weeks
+    return {
+      productId: good.id,
+      quantity,
+      price: good.price,
+      cost: dollars ? 0 : cost,
+      dollarCost: dollars ? divide(cost, RATE, 4) || 0.01 : 0,
+    }
+  })
+  const context = actAs('admin', day)
+  const purchase = purchaseInput.parse({
+    areaId,
+    date: day,
+    purchaseTypeId: dollars ? 2 : 1,
+    purchasePaymentTypeId: credit ? PaymentType.credit : PaymentType.cash,
+    providerId: provider.id,
+    reference: `F-${random.between(10_000, 99_999)}`,
+    currencyId: dollars ? Currency.dollars : Currency.cordobas,
+    creditDays: credit ? 30 : 0,
+    freight: random.chance(0.3) ? freightOf(goods, lines) : 0,
+    lines,
+  })
+  const id = await inTransaction(db, (tx) => savePurchase(tx, context, purchase))
+  await inTransaction(db, (tx) => processPurchase(tx, context, { id }))
+  if (credit) demo.owed.push({ purchaseId: id, due: addDays(day, random.between(20, 34)) })
+  for (const { productId, quantity } of lines)
+    demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + quantity)
+}
+
+/** Freight at 2 % of what the goods cost. */
+const freightOf = (goods: readonly DemoGood[], lines: readonly { quantity: number }[]): number =>
+  roundTo(goods.reduce((sum, { cost }, i) => sum + cost * (lines[i]?.quantity ?? 0), 0) * 0.02, 0)

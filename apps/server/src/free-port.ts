@@ -1,0 +1,37 @@
+import { createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from './start-error.ts'
+
+type Address = { host: string; port: number }
+
+/** Time for an earlier run that is just closing. */
+const patienceMilliseconds = 4000
+
+/** Looks whether the port can be had, before anything is started that would take time. Throws StartError. */
+export async function requireFreePort({ host, port }: Address): Promise<void> {
+  const deadline = Date.now() + patienceMilliseconds
+  for (;;) {
+    const code = await tryPort({ host, port })
+    if (code === undefined) return
+    if (code === 'EACCES')
+      throw new StartError(`El puerto ${port} exige ser administrador; elija otro con PORT`)
+    if (code !== 'EADDRINUSE') throw new StartError(`No se puede escuchar en ${host} (${code}); revise HOST`)
+    if (Date.now() > deadline) throw busyPort({ host, port })
+    await sleep(100)
+  }
+}
+
+/** The sentence for a port that another program has. */
+export function busyPort({ host, port }: Address): StartError {
+  return new StartError(
+    `El puerto ${port} de ${host} ya está en uso por otro programa; ciérrelo o elija otro con PORT`,
+  )
+}
+
+function tryPort({ host, port }: Address): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', (error) => resolve('code' in error ? String(error.code) : error.message))
+    server.listen({ host, port }, () => server.close(() => resolve(undefined)))
+  })
+}

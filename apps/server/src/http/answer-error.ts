@@ -1,0 +1,53 @@
+import { messages } from '@yunque/contract/messages'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Busy, HttpError, Refusal } from './errors.ts'
+
+/** Turns any failure into the answer of design/api.md: text for a person, details in the log only. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const known = asHttpError(error)
+  reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
+  if (known) {
+    if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'refused for now')
+    return reply.code(known.status).headers(known.headers).send(known.message)
+  }
+  request.log.error({ err: error }, 'failed')
+  return reply.code(500).send(messages.internalError)
+}
+
+function asHttpError(error: FastifyError): HttpError | undefined {
+  if (error instanceof HttpError) return error
+  return fromDatabase(error) ?? fromFastify(error)
+}
+
+/** What the database refuses in spite of the operation's own checks, and what tells that it is away. */
+function fromDatabase(error: Error & { code?: string }): HttpError | undefined {
+  const code = error.code ?? ''
+  if (code === '22003') return new Refusal('Un valor es demasiado grande', { cause: error })
+  if (code === '23505') return new Refusal('Ya existe un registro con esos datos', { cause: error })
+  if (code === '23503')
+    return new Refusal('El registro hace referencia a otro que no existe', { cause: error })
+  if (code === '22021' || code === '22P05')
+    return new Refusal('El texto contiene caracteres no válidos', { cause: error })
+  if (code === '57014') return new Busy({ cause: error })
+  if (/^(08|57P|53)/.test(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
+    return new Busy({ cause: error })
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return new Busy({ cause: error })
+  return undefined
+}
+
+const sentences: Record<number, string> = {
+  400: 'La solicitud no es válida',
+  404: messages.notFound,
+  413: 'El contenido enviado es demasiado grande',
+  414: 'La dirección es demasiado larga',
+  415: 'El tipo de contenido no es admitido',
+  429: 'Demasiadas solicitudes. Espere un momento.',
+  503: 'El sistema está ocupado. Intente de nuevo en unos segundos.',
+}
+
+function fromFastify(error: FastifyError): HttpError | undefined {
+  const status = error.statusCode ?? 500
+  if (status === 500) return undefined
+  return new HttpError(status, sentences[status] ?? sentences[400] ?? '', { cause: error })
+}

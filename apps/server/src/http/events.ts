@@ -1,0 +1,123 @@
+import type { ServerResponse } from 'node:http'
+import type { ResourceName } from '@yunque/contract/resources'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db, Tx } from '../db/database.ts'
+import { type Actor, actsEverywhere, may } from './context.ts'
+import { HttpError } from './errors.ts'
+import { read } from './route.ts'
+
+/** Where a statement that writes may `pg_notify` an `Event` itself. */
+export const EVENTS = 'yunque_events'
+const MOST_LISTENERS = 500
+const BEAT_MS = 25_000
+
+/** Something that changed: the query key of the screens that show it, its id, and the area it belongs to, if any. */
+export type Event = { entity: string; id: number; areaId?: number; only?: readonly ResourceName[] }
+
+/** Tells every listener, in every process, once the transaction has committed. */
+export async function announce(tx: Tx, event: Event): Promise<void> {
+  await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(tx)
+}
+
+type Listener = { actor: Actor; response: ServerResponse }
+/** Who acts in each of these sessions now; ended ones are missing. */
+type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>
+
+/** What changes who may hear what. */
+const permissions: ReadonlySet<string> = new Set(['users', 'roles', 'sessions'])
+
+/** `GET events`: server-sent events for what the listener may read, fed by LISTEN on a connection of its own. */
+export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): void {
+  const listeners = new Set<Listener>()
+  const source = listen(app, (event) => {
+    const text = `data: ${JSON.stringify({ entity: event.entity, id: event.id, areaId: event.areaId ?? null })}\n\n`
+    for (const { actor, response } of listeners) if (mayHear(actor, event)) response.write(text)
+    if (permissions.has(event.entity)) void lookAgain()
+  })
+  const lookAgain = () =>
+    refresh(listeners, (ids) => actorsOf(app.database.db, ids)).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'listeners not looked up'),
+    )
+  const beat = setInterval(() => {
+    for (const { response } of listeners) response.write(': \n\n')
+    void lookAgain()
+  }, BEAT_MS)
+  app.addHook('preClose', () => {
+    clearInterval(beat)
+    for (const { response } of listeners) response.end()
+  })
+  app.addHook('onClose', () => source.stop())
+
+  read(
+    app,
+    'GET /events',
+    { access: 'session', summary: 'Avisos de cambios (server-sent events)' },
+    (_db, { actor }, { reply }) => {
+      if (listeners.size >= MOST_LISTENERS) throw new HttpError(503, 'Demasiadas conexiones abiertas')
+      reply.hijack()
+      const response = reply.raw
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      response.write(': \n\n')
+      const listener = { actor, response }
+      listeners.add(listener)
+      response.on('close', () => listeners.delete(listener))
+    },
+  )
+}
+
+/** Ends the streams whose session is over, and gives the others the permissions of now. */
+async function refresh(
+  listeners: Set<Listener>,
+  actorsOf: (sessionIds: readonly number[]) => Promise<Map<number, Actor>>,
+): Promise<void> {
+  const asked = [...listeners]
+  const actors = await actorsOf(asked.map(({ actor }) => actor.sessionId))
+  for (const listener of asked) {
+    const actor = actors.get(listener.actor.sessionId)
+    if (actor) listener.actor = actor
+    else listener.response.end()
+  }
+}
+
+function mayHear(actor: Actor, { areaId, only }: Event): boolean {
+  if (only && !may(actor, ...only)) return false
+  return areaId === undefined || areaId === actor.areaId || actsEverywhere(actor)
+}
+
+/** Keeps one connection listening, and opens another when it is lost. */
+function listen(app: FastifyInstance, hear: (event: Event) => void): { stop(): Promise<void> } {
+  let client: pg.Client | undefined
+  let stopped = false
+  let again: NodeJS.Timeout | undefined
+  const retry = () => {
+    client = undefined
+    if (!stopped) again = setTimeout(() => void connect(), 1000)
+  }
+  const connect = async () => {
+    const opened = new pg.Client({ connectionString: app.database.url, application_name: 'yunque events' })
+    opened.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Event))
+    opened.once('end', retry)
+    opened.on('error', (error) => app.log.warn({ err: error }, 'events connection lost'))
+    client = opened
+    try {
+      await opened.connect()
+      await opened.query(`listen ${EVENTS}`)
+    } catch (error) {
+      app.log.warn({ err: error }, 'events connection refused')
+    }
+  }
+  app.addHook('onReady', connect)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(again)
+      await client?.end().catch(() => {})
+    },
+  }
+}

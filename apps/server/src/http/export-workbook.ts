@@ -1,0 +1,68 @@
+import type { FastifyReply } from 'fastify'
+import writeExcelFile from 'write-excel-file/node'
+import type { Db } from '../db/database.ts'
+import { Refusal } from './errors.ts'
+import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
+import { conditions, loadRows, type Options, type Row, type Source } from './list-engine.ts'
+
+const MOST_ROWS = 100_000
+
+type Column = { field: string; title: string }
+type Export = { options: Options; columns: Column[] | undefined; title: string }
+
+/** An `.xlsx` with all rows of the filter, in the columns and the order of the screen; numbers and dates are typed cells. */
+export async function exportWorkbook(
+  db: Db,
+  source: Source,
+  { options, columns, title }: Export,
+): Promise<Buffer> {
+  const shown = columns ?? Object.keys(source.fields).map((field) => ({ field, title: field }))
+  const select = shown.map(({ field }) => field)
+  const where = conditions(source, options)
+  const rows = await loadRows(db, source, { ...options, select, skip: 0, take: MOST_ROWS + 1 }, where)
+  if (rows.length > MOST_ROWS)
+    throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
+  return toWorkbook(source.fields, { columns: shown, rows, title })
+}
+
+/** An `.xlsx` of rows already read. */
+export function toWorkbook(
+  fields: FieldSet,
+  { columns, rows, title }: { columns: Column[]; rows: Row[]; title: string },
+): Promise<Buffer> {
+  const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
+  const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
+  const body = rows.map((row) => typed.map(({ field, declared }) => cell(declared, row[field])))
+  const widths = typed.map(({ declared }) => ({ width: declared.type === 'text' ? 28 : 14 }))
+  return writeExcelFile([header, ...body], {
+    columns: widths,
+    sheet: safe(title).slice(0, 31),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
+
+/** Sends the workbook as a download named after the list. */
+export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: string): FastifyReply {
+  const file = title
+    .normalize('NFD')
+    .replace(/[^\w]+/g, '-')
+    .toLowerCase()
+  return reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-disposition', `attachment; filename="${file}.xlsx"`)
+    .header('cache-control', 'no-store')
+    .send(workbook)
+}
+
+function cell({ type }: Field, value: unknown) {
+  if (value === null || value === undefined) return null
+  if (type === 'number') return Number(value)
+  if (type === 'boolean') return value === true ? 'SI' : 'NO'
+  if (type === 'date')
+    return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+  if (type === 'instant') return { value: new Date(String(value)), type: Date, format: 'dd/mm/yyyy hh:mm' }
+  return safe(String(value))
+}
+
+/** A text that a spreadsheet would take for a formula is told apart by a quote (reliability: exports). */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { version } from '../version.ts'
+import { read } from './route.ts'
+
+/** `GET health`: whether this process and its database answer. */
+export function healthRoutes(app: FastifyInstance): void {
+  read(
+    app,
+    'GET /health',
+    { access: 'public', summary: 'Estado del servicio' },
+    async (_db, _context, { reply }) => {
+      try {
+        await app.database.pool.query('select 1')
+        return { status: 'ok', version, database: 'ok' }
+      } catch {
+        return reply.code(503).send({ status: 'error', version, database: 'away' })
+      }
+    },
+  )
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { entering } from '../db/locks.ts'
+import type { Context } from './context.ts'
+import { HttpError, Refusal } from './errors.ts'
+
+const MAX_KEY = 100
+
+/**
+ * Runs `work` at most once for the request's Idempotency-Key: a repeat with the same body gets the first answer, one with
+ * another body 422. The key is written in the transaction of the work, so both or neither are kept.
+ */
+export async function once(
+  tx: Tx,
+  request: FastifyRequest,
+  { actor }: Context,
+  work: () => Promise<unknown>,
+): Promise<unknown> {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || actor.userId === 0) return work()
+  if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY || !/^[\x21-\x7e]+$/.test(key))
+    throw new Refusal('La clave de idempotencia no es válida')
+  const route = `${request.method} ${request.routeOptions.url}`
+  const hash = createHash('sha256')
+    .update(JSON.stringify([request.params, request.body ?? null]))
+    .digest()
+  entering(tx, 'idempotency')
+  // A second request with the key waits here until the first has committed or given up.
+  const inserted = await sql`
+    insert into idempotency_keys (user_id, route, key, body_hash) values (${actor.userId}, ${route}, ${key}, ${hash})
+    on conflict do nothing`.execute(tx)
+  const row = { user_id: actor.userId, route, key }
+  if (!inserted.numAffectedRows) return firstAnswer(tx, row, hash)
+  const answer = (await work()) ?? null
+  await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
+  return answer
+}
+
+async function firstAnswer(
+  tx: Tx,
+  row: { user_id: number; route: string; key: string },
+  hash: Buffer,
+): Promise<unknown> {
+  const { rows } = await sql<{
+    body_hash: Buffer
+    answer: unknown
+  }>`select body_hash, answer from idempotency_keys
+    where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
+  const [first] = rows
+  if (!first) throw new Error('The key was taken and is gone')
+  if (!first.body_hash.equals(hash))
+    throw new HttpError(422, 'Esta clave de idempotencia ya se usó con otros datos')
+  return first.answer
+}

@@ -1,0 +1,61 @@
+import type { Sort } from '@yunque/contract/list'
+import type { ResourceName } from '@yunque/contract/resources'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import { type Context, may } from './context.ts'
+import { Refusal } from './errors.ts'
+
+/** A column of a list: the SQL expression behind a published name. */
+export type Field = {
+  sql: string
+  type: 'number' | 'text' | 'date' | 'instant' | 'boolean'
+  /** A stored, normalised column with an index, for `contains`. */
+  search?: string
+  /** A stored column with the normalised text, for order and comparison. */
+  folded?: string
+  /** Only for those with one of these resources; for others the column does not exist. */
+  only?: readonly ResourceName[]
+}
+/** Columns by published name, in the order of the export. */
+export type FieldSet = Readonly<Record<string, Field>>
+
+/** Everything that a list is: `listRoutes` makes its routes from it, the engine its SQL. */
+export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
+  /** Name of the sheet and the file of an export. */
+  title: string
+  from: string
+  /** Joins after `from` that depend on a plain filter, as on a cutoff date. */
+  joins?(context: Context, filters: Partial<z.output<z.ZodObject<Q>>>): RawBuilder<unknown>
+  fields: FieldSet
+  /** The field that makes the order total, always last. */
+  key: string
+  defaultSort: readonly Sort[]
+  /** The first page size of the screen (Spec 1 §9, Spec 2 §9). */
+  take: number
+  /** The plain filters of the specification. */
+  filters?: Q
+  /** What this reader may see, and what the plain filters ask for; none of them is given when one record is read. */
+  where?(
+    context: Context,
+    filters: Partial<z.output<z.ZodObject<Q>>>,
+  ): (RawBuilder<unknown> | undefined | false)[]
+}
+
+/** A list definition with its filters' types inferred. */
+export function defineList<const Q extends z.ZodRawShape>(definition: ListDefinition<Q>): ListDefinition<Q> {
+  return definition
+}
+
+/** The fields that exist for this reader. */
+export function fieldsFor(definition: Pick<ListDefinition, 'fields'>, { actor }: Context): FieldSet {
+  return Object.fromEntries(
+    Object.entries(definition.fields).filter(([, { only }]) => !only || may(actor, ...only)),
+  )
+}
+
+/** The field of that name; a Refusal naming it when the list declares none. */
+export function fieldNamed(fields: FieldSet, name: string): Field {
+  const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+  if (!field) throw new Refusal(`La lista no tiene el campo ${name.slice(0, 100)}`)
+  return field
+}

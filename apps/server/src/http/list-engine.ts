@@ -1,0 +1,104 @@
+import type { GroupRow, ListAnswer, listQuery, Sort, Summary } from '@yunque/contract/list'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { type FieldSet, fieldNamed, type ListDefinition } from './list-definition.ts'
+import { comparable, filterCondition } from './list-filter.ts'
+
+/** The parsed load options. */
+export type Options = z.output<typeof listQuery>
+/** A row of any list: published name → value. */
+export type Row = Record<string, unknown>
+/** What the engine works on: a definition, the fields that exist for this reader and the conditions that bind the reader. */
+export type Source = {
+  definition: Pick<ListDefinition, 'from' | 'key' | 'defaultSort' | 'take'>
+  fields: FieldSet
+  scope: RawBuilder<unknown>[]
+  joins?: RawBuilder<unknown>
+}
+
+/** The tables of a list, with those that depend on its filters. */
+export const tablesOf = ({ definition, joins }: Source): RawBuilder<unknown> =>
+  joins ? sql`${sql.raw(definition.from)} ${joins}` : sql.raw(definition.from)
+
+/** The rows of one page, in a total order. */
+export async function loadRows(
+  db: Db,
+  source: Source,
+  options: Options,
+  where: RawBuilder<unknown>,
+): Promise<Row[]> {
+  const { definition, fields } = source
+  const take = options.take ?? definition.take
+  if (take === 0) return []
+  const { rows } = await sql<Row>`
+    select ${columns(fields, options.select)} from ${tablesOf(source)}
+    where ${where} order by ${order(source, options.sort)}
+    limit ${take} offset ${options.skip ?? 0}`.execute(db)
+  return rows
+}
+
+/** `totalCount` and `summary` over all rows of the filter, when asked for. */
+export async function loadTotals(
+  db: Db,
+  source: Source,
+  options: Options,
+  where: RawBuilder<unknown>,
+): Promise<Pick<ListAnswer<Row>, 'totalCount' | 'summary'>> {
+  const { totalSummary = [], requireTotalCount } = options
+  if (!requireTotalCount && totalSummary.length === 0) return {}
+  const figures = [
+    sql`count(*)::int as n`,
+    ...totalSummary.map((one, i) => sql`${figure(source.fields, one)} as ${sql.ref(`s${i}`)}`),
+  ]
+  const { rows } = await sql<Record<string, number | null>>`
+    select ${sql.join(figures)} from ${tablesOf(source)} where ${where}`.execute(db)
+  const row = rows[0] ?? {}
+  return {
+    ...(requireTotalCount ? { totalCount: row.n ?? 0 } : {}),
+    ...(totalSummary.length > 0 ? { summary: totalSummary.map((_, i) => row[`s${i}`] ?? null) } : {}),
+  }
+}
+
+/** Scope of the reader and filter of the request together. */
+export function conditions({ fields, scope }: Source, options: Options): RawBuilder<unknown> {
+  const parts = [...scope]
+  if (options.filter) parts.push(sql`(${filterCondition(fields, options.filter)})`)
+  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+}
+
+/** One aggregate of the protocol as SQL. */
+export function figure(fields: FieldSet, { selector, summaryType }: Summary): RawBuilder<unknown> {
+  if (summaryType === 'count') return sql`count(*)::int`
+  const field = fieldNamed(fields, selector)
+  if (summaryType === 'sum' || summaryType === 'avg') {
+    if (field.type !== 'number') return sql`null::numeric`
+    return sql`${sql.raw(summaryType)}(${sql.raw(field.sql)})`
+  }
+  if (field.type === 'boolean') return sql`null::numeric`
+  return sql`${sql.raw(summaryType)}(${sql.raw(field.sql)})`
+}
+
+function columns(fields: FieldSet, select: string[] | undefined): RawBuilder<unknown> {
+  const names = select?.length ? select : Object.keys(fields)
+  return sql.join(
+    [...new Set(names)].map((name) => sql`${sql.raw(fieldNamed(fields, name).sql)} as ${sql.id(name)}`),
+  )
+}
+
+function order({ definition, fields }: Source, sort: Sort[] | undefined): RawBuilder<unknown> {
+  const keys = sort?.length ? sort : [...definition.defaultSort]
+  const parts = keys.map(({ selector, desc }) => {
+    const field = fieldNamed(fields, selector)
+    const expression = comparable(field)
+    return desc ? sql`${expression} desc nulls last` : sql`${expression} asc nulls first`
+  })
+  if (!keys.some(({ selector }) => selector === definition.key)) {
+    const tie = sql.raw(fieldNamed(fields, definition.key).sql)
+    parts.push(keys.at(-1)?.desc ? sql`${tie} desc` : tie)
+  }
+  return sql.join(parts)
+}
+
+/** The groups of an answer, typed for callers that assemble them. */
+export type Groups = GroupRow<Row>[]

@@ -1,0 +1,119 @@
+import type { Filter } from '@yunque/contract/list'
+import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from './errors.ts'
+import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
+
+type Condition = RawBuilder<unknown>
+const MAX_DEPTH = 5
+
+const comparisons: Record<string, RawBuilder<unknown>> = {
+  '=': sql`=`,
+  '<>': sql`<>`,
+  '>': sql`>`,
+  '>=': sql`>=`,
+  '<': sql`<`,
+  '<=': sql`<=`,
+}
+const patterns: Record<string, (value: string) => string> = {
+  contains: (value) => `%${value}%`,
+  startswith: (value) => `${value}%`,
+  endswith: (value) => `%${value}`,
+}
+
+/** The SQL condition of a filter of the load-options protocol; refuses what the list does not declare. */
+export function filterCondition(fields: FieldSet, filter: Filter, depth = 1): Condition {
+  if (depth > MAX_DEPTH) throw new Refusal('El filtro tiene demasiados niveles')
+  if (filter.length === 0) return sql`true`
+  const [first] = filter
+  if (first === '!') {
+    const [, inner] = filter
+    return sql`not coalesce(${filterCondition(fields, asFilter(inner), depth + 1)}, false)`
+  }
+  if (Array.isArray(first)) return combination(fields, filter, depth)
+  return comparison(fields, filter)
+}
+
+function combination(fields: FieldSet, filter: Filter, depth: number): Condition {
+  const parts: Condition[] = []
+  let joiner: string | undefined
+  for (const part of filter) {
+    if (Array.isArray(part)) {
+      if (parts.length > 0) joiner ??= 'and'
+      parts.push(sql`(${filterCondition(fields, part, depth + 1)})`)
+    } else {
+      if ((part !== 'and' && part !== 'or') || (joiner && joiner !== part))
+        throw new Refusal('El filtro mezcla condiciones sin agruparlas')
+      joiner = part
+    }
+  }
+  return sql.join(parts, joiner === 'or' ? sql` or ` : sql` and `)
+}
+
+function comparison(fields: FieldSet, filter: Filter): Condition {
+  const [selector, second, third] = filter
+  const operator = filter.length === 2 ? '=' : second
+  const value = filter.length === 2 ? second : third
+  if (typeof selector !== 'string' || typeof operator !== 'string' || filter.length > 3)
+    throw new Refusal('El filtro no es válido')
+  const field = fieldNamed(fields, selector)
+  const name = operator.toLowerCase()
+  if (name === 'notcontains') return sql`not coalesce(${match(field, 'contains', value, selector)}, false)`
+  if (patterns[name]) return match(field, name, value, selector)
+  const compare = comparisons[name]
+  if (!compare) throw new Refusal(`El operador ${operator.slice(0, 20)} no existe`)
+  if (value === null || value === undefined) return againstNull(field, name)
+  return sql`${comparable(field)} ${compare} ${bound(field, value, selector)}`
+}
+
+function againstNull(field: Field, operator: string): Condition {
+  if (operator === '=') return sql`${sql.raw(field.sql)} is null`
+  if (operator === '<>') return sql`${sql.raw(field.sql)} is not null`
+  throw new Refusal('Un valor vacío solo se compara con = o <>')
+}
+
+/** Case and accents never matter; `search` is the normalised column where one is stored, so that its index serves. */
+function match(field: Field, operator: string, value: unknown, selector: string): Condition {
+  const pattern = patterns[operator]
+  if (!pattern || (typeof value !== 'string' && typeof value !== 'number'))
+    throw new Refusal(`El filtro de ${selector} necesita un texto`)
+  const escaped = String(value)
+    .slice(0, 200)
+    .replace(/[\\%_]/g, '\\$&')
+  const stored = field.search ?? field.folded
+  const source = stored ? sql.raw(stored) : sql`norm((${sql.raw(field.sql)})::text)`
+  return sql`${source} like norm(${pattern(escaped)}::text)`
+}
+
+/** What a field is ordered and compared by: text without case and accents. */
+export function comparable({ type, sql: own, folded }: Field): Condition {
+  if (type !== 'text') return sql.raw(`(${own})`)
+  return folded ? sql.raw(folded) : sql`norm(${sql.raw(own)})`
+}
+
+function bound(field: Field, value: unknown, selector: string): Condition {
+  const wrong = () => new Refusal(`El valor del filtro de ${selector} no es válido`)
+  switch (field.type) {
+    case 'number': {
+      const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+      if (typeof number !== 'number' || !Number.isFinite(number)) throw wrong()
+      return sql`${number}::numeric`
+    }
+    case 'boolean':
+      if (typeof value !== 'boolean') throw wrong()
+      return sql`${value}::boolean`
+    case 'date':
+    case 'instant': {
+      if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\d/.test(value) || Number.isNaN(Date.parse(value)))
+        throw wrong()
+      return field.type === 'date' ? sql`${value.slice(0, 10)}::date` : sql`${value}::timestamptz`
+    }
+    case 'text':
+      if (typeof value !== 'string' && typeof value !== 'number') throw wrong()
+      return sql`norm(${String(value)}::text)`
+  }
+}
+
+function asFilter(value: unknown): Filter {
+  if (!Array.isArray(value)) throw new Refusal('El filtro no es válido')
+  return value
+}

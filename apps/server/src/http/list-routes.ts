@@ -1,0 +1,60 @@
+import { exportColumns, listQuery } from '@yunque/contract/list'
+import type { FastifyInstance } from 'fastify'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { Context } from './context.ts'
+import { exportWorkbook, sendWorkbook } from './export-workbook.ts'
+import { fieldsFor, type ListDefinition } from './list-definition.ts'
+import type { Options, Source } from './list-engine.ts'
+import { loadList } from './load-list.ts'
+import { type Access, read } from './route.ts'
+
+type ListRoutes<Q extends z.ZodRawShape> = {
+  access: Access
+  list: ListDefinition<Q>
+  /** Other GET paths that the specification gives the same list. */
+  also?: readonly string[]
+}
+
+/** `GET X/get` and `GET X/export` for a list, and the same answer on the paths in `also` (API "Lists"). */
+export function listRoutes<Q extends z.ZodRawShape>(
+  app: FastifyInstance,
+  path: string,
+  { access, list, also = [] }: ListRoutes<Q>,
+): void {
+  const query = listQuery.extend(list.filters ?? {})
+  const title = list.title.toLowerCase()
+  for (const url of [`${path}/get`, ...also])
+    read(app, `GET /${url}`, { access, summary: `Lista: ${title}`, query }, (db, context, input) =>
+      loadList(db, sourceOf(list, context, input.query), input.query),
+    )
+  const exported = query.extend({ columns: exportColumns })
+  read(
+    app,
+    `GET /${path}/export`,
+    { access, summary: `Excel: ${title}`, query: exported },
+    async (db, context, input) => {
+      const { columns } = input.query
+      const workbook = await exportWorkbook(db, sourceOf(list, context, input.query), {
+        options: input.query,
+        columns,
+        title: list.title,
+      })
+      return sendWorkbook(input.reply, workbook, list.title)
+    },
+  )
+}
+
+/** What the engine reads for this reader: declared fields that exist for them, and the conditions that bind them. */
+export function sourceOf<Q extends z.ZodRawShape>(
+  list: ListDefinition<Q>,
+  context: Context,
+  query: Options,
+): Source {
+  const filters = query as Options & z.output<z.ZodObject<Q>>
+  const scope = (list.where?.(context, filters) ?? []).filter((one): one is RawBuilder<unknown> =>
+    Boolean(one),
+  )
+  const joins = list.joins?.(context, filters)
+  return { definition: list, fields: fieldsFor(list, context), scope, ...(joins ? { joins } : {}) }
+}

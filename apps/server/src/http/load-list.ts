@@ -1,0 +1,15 @@
+import type { ListAnswer } from '@yunque/contract/list'
+import type { Db } from '../db/database.ts'
+import { conditions, loadRows, loadTotals, type Options, type Row, type Source } from './list-engine.ts'
+import { loadGroups } from './list-groups.ts'
+
+/** A page of a list, or of its groups, with the totals asked for. */
+export async function loadList(db: Db, source: Source, options: Options): Promise<ListAnswer<Row>> {
+  const where = conditions(source, options)
+  if (options.group?.length) return loadGroups(db, source, options, where)
+  const [data, totals] = await Promise.all([
+    loadRows(db, source, options, where),
+    loadTotals(db, source, options, where),
+  ])
+  return { data, ...totals }
+}

@@ -1,0 +1,23 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import { version } from '../version.ts'
+import { read } from './route.ts'
+
+/** The pages of the description: public, and registered by the library, so without a declared permission. */
+export const DOCS = '/api/docs'
+
+/** `/api/openapi.json` and `/api/docs`, made from the schemas that validate (design/api.md). Register it before the routes. */
+export async function describeApi(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.0.3',
+      info: { title: 'Yunque', version, description: 'Trastienda para ferreterías' },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      security: [{ bearer: [] }],
+    },
+    stripBasePath: false,
+  })
+  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  read(app, 'GET /openapi.json', { access: 'public', summary: 'Esta descripción' }, () => app.swagger())
+}

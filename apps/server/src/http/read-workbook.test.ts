@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { workbook } from '../../test/upload.ts'
+import { readWorkbook } from './read-workbook.ts'
+
+const refused = 'El archivo no es un libro de Excel (.xls o .xlsx) válido'
+
+test.each(['xlsx', 'xls'] as const)('an .%s is read with its text, numbers and dates', async (kind) => {
+  const rows = [['Fecha', 'Valor'], [], [new Date('2024-03-05T00:00:00Z'), 36.5], ['  05/04/2024 ', true, '']]
+  expect(await readWorkbook(workbook(rows, kind))).toEqual([
+    { number: 1, cells: ['Fecha', 'Valor', null] },
+    { number: 3, cells: ['2024-03-05', 36.5, null] },
+    { number: 4, cells: ['05/04/2024', true, null] },
+  ])
+})
+
+test('a formula is read as its value, and never run', async () => {
+  const rows = [
+    [
+      { t: 'n', v: 3, f: '1+2' },
+      { t: 's', v: 'a', f: 'WEBSERVICE("x")' },
+    ],
+  ]
+  expect(await readWorkbook(workbook(rows))).toEqual([{ number: 1, cells: [3, 'a'] }])
+})
+
+test('more rows than allowed are refused, not cut', async () => {
+  const rows = Array.from({ length: 40 }, (_, index) => [index])
+  await expect(readWorkbook(workbook(rows), { mostRows: 30 })).rejects.toThrow(
+    'El archivo tiene demasiadas filas: se admiten 30 como máximo',
+  )
+})
+
+test('what is no workbook is refused, whatever it says it is', async () => {
+  const sheet = workbook([['a']])
+  const files = [
+    Buffer.from('Fecha,Valor\n2024-01-01,36'),
+    Buffer.from('<html><table><tr><td>1</td></tr></table></html>'),
+    sheet.subarray(0, 300),
+    Buffer.from('504b0304', 'hex'),
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(5000, 7)]),
+  ]
+  for (const file of files) await expect(readWorkbook(file)).rejects.toThrow(refused)
+})
+
+test('a file that unfolds into more than the limit is refused before it is read', async () => {
+  const bomb = workbook([['a']])
+  const entry = bomb.lastIndexOf(Buffer.from('504b0102', 'hex'))
+  bomb.writeUInt32LE(0xffffff00, entry + 24)
+  await expect(readWorkbook(bomb)).rejects.toThrow(refused)
+})

@@ -1,0 +1,160 @@
+import type { ResourceName } from '@yunque/contract/resources'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Database, Db, Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { type Context, may } from './context.ts'
+import { Forbidden, Unauthenticated } from './errors.ts'
+import { once } from './idempotency.ts'
+import { jsonSchema } from './json-schema.ts'
+import { parse } from './parse.ts'
+import { refuseUnsound } from './sound-text.ts'
+
+/**
+ * Who may call a route: one of these resources, `session` for anyone signed in, `public` for anyone at all. A route that
+ * says none does not start the server.
+ */
+export type Access = readonly ResourceName[] | 'session' | 'public'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    access?: Access
+  }
+  interface FastifyRequest {
+    context: Context | null
+  }
+  interface FastifyInstance {
+    database: Database
+  }
+}
+
+type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params?: P
+  query?: Q
+  body?: B
+}
+type Described = { access: Access; summary: string; tag?: string }
+type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>
+  query: z.output<Q>
+  body: z.output<B>
+}
+type Raw = { request: FastifyRequest; reply: FastifyReply }
+
+/** A route that only reads: no transaction; `db` is the pool. */
+export function read<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  app: FastifyInstance,
+  path: `${'GET' | 'POST'} /${string}`,
+  options: Described & Schemas<P, Q, B>,
+  query: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => unknown,
+): void {
+  register(app, path, options, (context, input) => query(app.database.db, context, input))
+}
+
+/**
+ * A route whose operation opens its own transactions, because part of it must outlive a refusal, as the count of failed
+ * sign-ins does, or must wait outside of one, as a password's hash does. No Idempotency-Key.
+ */
+export function act<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  app: FastifyInstance,
+  path: `POST /${string}`,
+  options: Described & Schemas<P, Q, B>,
+  operation: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => Promise<unknown>,
+): void {
+  register(app, path, options, (context, input) => operation(app.database.db, context, input))
+}
+
+/**
+ * A route that writes: its operation runs in one transaction, retried when the database asks for it, and answers once per
+ * Idempotency-Key. A state-changing GET of the specification gets its POST twin here (API "Requests and answers").
+ */
+export function write<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  app: FastifyInstance,
+  path: `${'GET' | 'POST' | 'DELETE'} /${string}`,
+  options: Described & Schemas<P, Q, B>,
+  operation: (tx: Tx, context: Context, input: Input<P, Q, B>) => Promise<unknown>,
+): void {
+  const handler: Handler<P, Q, B> = (context, input) =>
+    inTransaction(app.database.db, (tx) =>
+      once(tx, input.request, context, () => operation(tx, context, input)),
+    )
+  register(app, path, options, handler)
+  if (path.startsWith('GET ')) register(app, path.replace('GET ', 'POST '), options, handler)
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
+  context: Context,
+  input: Input<P, Q, B> & Raw,
+) => unknown
+
+function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>(
+  app: FastifyInstance,
+  path: string,
+  options: Described & Schemas<P, Q, B>,
+  handler: Handler<P, Q, B>,
+): void {
+  const [method = '', url = ''] = path.split(' ')
+  const { access, params = z.undefined(), query = z.undefined(), body = z.undefined() } = options
+  app.route({
+    method,
+    url,
+    config: { access },
+    schema: describe(options, url, method),
+    handler: (request, reply) => {
+      const context = contextOf(request, access)
+      refuseUnsound([request.params, request.query, request.body])
+      const input = {
+        params: parse(params, options.params && request.params) as z.output<P>,
+        query: parse(query, options.query && request.query) as z.output<Q>,
+        body: parse(body, options.body && request.body) as z.output<B>,
+      }
+      return handler(context, { ...input, request, reply })
+    },
+  })
+}
+
+/** Nobody's context, for public routes: it has no resources and no user. */
+const nobody: Context = {
+  actor: { userId: 0, username: '', fullName: '', areaId: 0, resources: new Set(), sessionId: 0 },
+  today: '',
+  requestId: '',
+}
+
+function contextOf(request: FastifyRequest, access: Access): Context {
+  const { context } = request
+  if (access === 'public') return context ?? { ...nobody, requestId: request.id }
+  if (!context) throw new Unauthenticated()
+  if (access !== 'session' && !may(context.actor, ...access)) throw new Forbidden()
+  return context
+}
+
+function describe(
+  options: Described & Schemas<z.ZodType, z.ZodType, z.ZodType>,
+  url: string,
+  method: string,
+) {
+  const { access, summary, params, query, body, tag = url.split('/')[1] ?? '' } = options
+  return {
+    summary,
+    tags: [tag],
+    description:
+      access === 'public' || access === 'session' ? `Acceso: ${access}` : `Permiso: ${access.join(' | ')}`,
+    'x-access': access,
+    ...(access === 'public' ? { security: [] } : {}),
+    ...(params ? { params: jsonSchema(params) } : {}),
+    ...(query ? { querystring: jsonSchema(query) } : {}),
+    ...(body && method !== 'GET' ? { body: jsonSchema(body) } : {}),
+  }
+}

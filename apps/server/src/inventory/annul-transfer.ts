@@ -1,0 +1,43 @@
+import { TransferStep } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { transferReaders } from '@yunque/contract/transfers'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { Forbidden } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { lockRequested } from './lock-transfer.ts'
+
+/** Annuls a transfer that is not dispatched, by either of its areas; it keeps its number and reserves nothing any more. */
+export async function annulTransfer(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const { source_area_id: source, target_area_id: target, ...transfer } = await lockRequested(tx, { id })
+  const { actor, today } = context
+  if (![source, target].includes(actor.areaId) && !actsEverywhere(actor))
+    throw new Forbidden(messages.otherArea)
+  checkBusinessDate(transfer.date, { today, settings: await readSettings(tx) })
+  await tx
+    .updateTable('transfers')
+    .set({
+      step: TransferStep.annulled,
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: transfer.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'traslates',
+    entityId: id,
+    before: { step: transfer.step },
+    after: { step: TransferStep.annulled },
+  })
+  await announce(tx, { entity: 'traslates', id, only: transferReaders })
+  return { id, active: false }
+}

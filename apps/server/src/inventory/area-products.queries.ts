@@ -1,0 +1,84 @@
+import { State } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import { flag } from '@yunque/contract/list'
+import type { AreaProductRow } from '@yunque/contract/products'
+import { costReaders } from '@yunque/contract/resources'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
+import { defineList } from '../http/list-definition.ts'
+import { conditions, loadRows } from '../http/list-engine.ts'
+import { sourceOf } from '../http/list-routes.ts'
+import { held, holding } from './availability.ts'
+import { matches } from './product-search.ts'
+
+/** What areas hold of products and decide about them (Spec 1 §3 "Area product"). */
+export const areaProductList = defineList({
+  title: 'Inventario por área',
+  from: `products p join units u on u.id = p.unit_id cross join areas a ${holding}`,
+  fields: {
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    productId: { sql: 'p.id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    product: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    um: { sql: 'u.name', type: 'text' },
+    stock: { sql: held.stock, type: 'number' },
+    disponible: { sql: held.disponible, type: 'number' },
+    stockMin: { sql: held.stockMin, type: 'number' },
+    stockMax: { sql: held.stockMax, type: 'number' },
+    inherit: { sql: held.inherit, type: 'boolean' },
+    costReal: { sql: held.costReal, type: 'number', only: costReaders },
+    costAvg: { sql: held.costAvg, type: 'number', only: costReaders },
+    price: { sql: held.price, type: 'number' },
+    discount: { sql: held.discount, type: 'number' },
+    isLimit: { sql: held.isLimit, type: 'boolean' },
+    isService: { sql: 'p.is_service', type: 'boolean' },
+    exists: { sql: 'e.area_id is not null', type: 'boolean' },
+    version: { sql: 'e.version', type: 'number' },
+  },
+  key: 'productId',
+  defaultSort: [{ selector: 'product' }],
+  take: 20,
+  filters: {
+    active: flag.optional(),
+    familyId: id.optional(),
+    search: z.string().trim().max(100).optional(),
+  },
+  where: (_context, { active, familyId, search }) => [
+    active !== undefined && sql`(p.state_id = ${State.active}) = ${active}`,
+    familyId !== undefined && sql`p.category_id = ${familyId}`,
+    search !== undefined && matches(search),
+  ],
+})
+
+/** A product in an area; also where the area keeps no record of it yet. */
+export async function findAreaProduct(
+  db: Db | Tx,
+  context: Context,
+  { areaId, productId }: { areaId: number; productId: number },
+): Promise<AreaProductRow> {
+  const [row] = await areaProducts(db, context, [sql`a.id = ${areaId}`, sql`p.id = ${productId}`])
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** A product in every active area, and in those that still hold some of it. */
+export async function areasOfProduct(db: Db, context: Context, productId: number): Promise<AreaProductRow[]> {
+  const rows = await areaProducts(db, context, [sql`p.id = ${productId}`, sql`(a.active or s.stock > 0)`])
+  if (rows.length === 0) throw new NotFound()
+  return rows
+}
+
+async function areaProducts(
+  db: Db | Tx,
+  context: Context,
+  scope: RawBuilder<unknown>[],
+): Promise<AreaProductRow[]> {
+  const source = sourceOf(areaProductList, context, {})
+  source.scope.push(...scope)
+  const options = { sort: [{ selector: 'areaId' }], take: 500 }
+  return (await loadRows(db, source, options, conditions(source, options))) as AreaProductRow[]
+}

@@ -1,0 +1,60 @@
+import { priceMessages, type Repriced, type RepriceInput } from '@yunque/contract/prices'
+import { compare } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { HttpError, Refusal } from '../http/errors.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { setAreaPrices } from './area-price.ts'
+import { refuseOtherArea } from './save-area-product.ts'
+
+const MOST_SHOWN = 10
+
+/** Makes the accepted prices the area's, all or none, into the price history and the audit trail (Domain §3, §11, §13). */
+export async function changePrices(
+  tx: Tx,
+  context: Context,
+  { areaId, reason, prices }: RepriceInput,
+): Promise<Repriced> {
+  refuseOtherArea(context.actor, areaId)
+  const goods = await lockGoods(
+    tx,
+    areaId,
+    prices.map(({ productId }) => productId),
+  )
+  const { validate_price_greater_cost: aboveCost } = await readSettings(tx)
+  const faults: string[] = []
+  for (const { productId, oldPrice, price } of prices) {
+    const good = goods.get(productId)
+    if (!good || compare(good.price, oldPrice) !== 0 || good.inherit)
+      throw new HttpError(409, priceMessages.stale)
+    if (aboveCost && compare(price, good.cost) <= 0) faults.push(priceMessages.atOrBelowCost(good.name))
+  }
+  refuse(faults)
+  const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
+  await setAreaPrices(tx, context, { areaId, prices: changed, reason })
+  return { changed: changed.length }
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length === 0) return
+  const rest = faults.length - MOST_SHOWN
+  throw new Refusal(
+    [...faults.slice(0, MOST_SHOWN), ...(rest > 0 ? [priceMessages.moreFaults(rest)] : [])].join('\n'),
+  )
+}
+
+type Good = { id: number; name: string; price: number; cost: number; inherit: boolean }
+
+/** The terms are locked, so that a price read here is the one that is replaced. */
+async function lockGoods(tx: Tx, areaId: number, ids: readonly number[]): Promise<Map<number, Good>> {
+  await sql`select from area_products where area_id = ${areaId} and product_id = any(${ids}::int[])
+    order by product_id for no key update`.execute(tx)
+  const { rows } = await sql<Good>`
+    select p.id, p.name, coalesce(e.price, 0) as price, coalesce(e.inherit, false) as inherit,
+      coalesce(s.average_cost, 0) as cost
+    from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
+      left join stock_balances s on s.product_id = p.id and s.area_id = ${areaId}
+    where p.id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -1,0 +1,75 @@
+import type { ProductConversionRow, Relation, StockOf } from '@yunque/contract/conversions'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+import { findAreaProduct } from './area-products.queries.ts'
+import { held, holding } from './availability.ts'
+
+/** The relations by which products convert, with the source's stock in the reader's area (Spec 1 §2). */
+export const conversionList = defineList({
+  title: 'Conversiones',
+  from: `product_conversions c
+    join products p on p.id = c.source_product_id join units u on u.id = p.unit_id
+    join products t on t.id = c.target_product_id join units v on v.id = t.unit_id
+    cross join areas a ${holding}`,
+  fields: {
+    id: { sql: 'c.id', type: 'number' },
+    sourceProductId: { sql: 'p.id', type: 'number' },
+    sourceCode: { sql: 'p.internal_code', type: 'text' },
+    sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    sourceUm: { sql: 'u.name', type: 'text' },
+    sourceQuantity: { sql: 'c.source_quantity', type: 'number' },
+    targetProductId: { sql: 't.id', type: 'number' },
+    targetCode: { sql: 't.internal_code', type: 'text' },
+    targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
+    targetUm: { sql: 'v.name', type: 'text' },
+    targetQuantity: { sql: 'c.target_quantity', type: 'number' },
+    stock: { sql: held.stock, type: 'number' },
+    disponible: { sql: held.disponible, type: 'number' },
+    version: { sql: 'c.version', type: 'number' },
+    createAt: { sql: 'c.created_at', type: 'instant' },
+    createBy: { sql: 'c.created_by', type: 'text' },
+    modifyAt: { sql: 'c.modified_at', type: 'instant' },
+    modifyBy: { sql: 'c.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'sourceProduct' }],
+  take: 20,
+  where: ({ actor }) => [sql`a.id = ${actor.areaId}`],
+})
+
+/** A relation as the list shows it. @throws NotFound */
+export const findConversion = (db: Db | Tx, context: Context, id: number): Promise<ProductConversionRow> =>
+  findListed(db, context, conversionList, id)
+
+/** How a product converts into another: by the list, else by its own card, which has id 0. @throws NotFound */
+export async function relationOf(
+  db: Db,
+  { sourceId, targetId }: { sourceId: number; targetId: number },
+): Promise<Relation> {
+  const { rows } = await sql<Relation>`
+    select coalesce(c.id, 0) as id, p.id as "sourceProductId", p.name as "sourceProduct", t.id as "targetProductId",
+      t.name as "targetProduct", coalesce(c.source_quantity, p.convert_source_quantity) as "sourceQuantity",
+      coalesce(c.target_quantity, p.convert_product_quantity) as "targetQuantity"
+    from products p cross join products t
+      left join product_conversions c on c.source_product_id = p.id and c.target_product_id = t.id
+    where p.id = ${sourceId} and t.id = ${targetId} and (c.id is not null or p.convert_product_id = t.id)`.execute(
+    db,
+  )
+  const [relation] = rows
+  if (!relation) throw new NotFound()
+  return relation
+}
+
+/** What an area has of a product, and how much of it may be taken. @throws NotFound */
+export async function stockOf(
+  db: Db,
+  context: Context,
+  place: { areaId: number; productId: number },
+): Promise<StockOf> {
+  const { stock, disponible } = await findAreaProduct(db, context, place)
+  return { stock, disponible }
+}

@@ -1,0 +1,28 @@
+import { CountStep, counters } from '@yunque/contract/stock-counts'
+import { audit } from '../../access/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { announce } from '../../http/events.ts'
+import { lockOpenCount } from './lock-count.ts'
+
+/** Cancels an open count: nothing of it is posted; it keeps its number and what was counted. */
+export async function cancelCount(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const count = await lockOpenCount(tx, context, { id })
+  await tx
+    .updateTable('stock_counts')
+    .set({
+      step: CountStep.cancelled,
+      closed_by: context.actor.username,
+      closed_at: new Date(),
+      version: count.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, { action: 'anular', entity: 'stockCounts', entityId: id })
+  await announce(tx, { entity: 'stockCounts', id, areaId: count.area_id, only: counters })
+  return { id, active: false }
+}

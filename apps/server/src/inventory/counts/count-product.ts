@@ -1,0 +1,62 @@
+import { type CountedInput, counters, countMessages } from '@yunque/contract/stock-counts'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { goodOf, goodsOf } from '../goods.ts'
+import { lockOpenCount } from './lock-count.ts'
+
+/**
+ * Writes down what was found of a product, beside what the system holds of it at this very moment: what moves afterwards
+ * does not blur the difference. Several people may count at once.
+ */
+export async function countProduct(tx: Tx, context: Context, found: CountedInput): Promise<void> {
+  const { countId, productId, quantity } = found
+  const count = await lockOpenCount(tx, context, { id: countId, shared: true })
+  const good = goodOf(await goodsOf(tx, count.area_id, [productId]), productId)
+  if (quantity === null) await takeOut(tx, found)
+  else {
+    await refuseOtherCategory(tx, { productId, name: good.name, categoryId: count.category_id })
+    await write(tx, context, { ...found, quantity, areaId: count.area_id })
+  }
+  await announce(tx, { entity: 'stockCounts', id: countId, areaId: count.area_id, only: counters })
+}
+
+async function write(
+  tx: Tx,
+  { actor }: Context,
+  { countId, productId, quantity, mode, areaId }: CountedInput & { quantity: number; areaId: number },
+): Promise<void> {
+  await sql`
+    insert into stock_count_lines as l (count_id, product_id, counted, expected, first_seq, seq, counted_at, counted_by)
+    select ${countId}, p.id, ${quantity}, coalesce(b.stock, 0), coalesce(b.last_seq, 0), coalesce(b.last_seq, 0),
+      clock_timestamp(), ${actor.username}
+    from products p left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
+    where p.id = ${productId}
+    on conflict (count_id, product_id) do update set
+      counted = excluded.counted + ${mode === 'add' ? sql`l.counted` : sql`0`},
+      first_seq = ${mode === 'add' ? sql`l.first_seq` : sql`excluded.first_seq`},
+      expected = excluded.expected, seq = excluded.seq,
+      counted_at = excluded.counted_at, counted_by = excluded.counted_by`.execute(tx)
+}
+
+async function takeOut(tx: Tx, { countId, productId }: CountedInput): Promise<void> {
+  await tx
+    .deleteFrom('stock_count_lines')
+    .where('count_id', '=', countId)
+    .where('product_id', '=', productId)
+    .execute()
+}
+
+type Scoped = { productId: number; name: string; categoryId: number | null }
+
+async function refuseOtherCategory(tx: Tx, { productId, name, categoryId }: Scoped): Promise<void> {
+  if (categoryId === null) return
+  const product = await tx
+    .selectFrom('products')
+    .select('category_id')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (product?.category_id !== categoryId) throw new Refusal(countMessages.otherCategory(name))
+}

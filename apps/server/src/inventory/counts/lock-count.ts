@@ -1,0 +1,34 @@
+import { messages } from '@yunque/contract/messages'
+import { CountStep, countMessages } from '@yunque/contract/stock-counts'
+import { type Selectable, sql } from 'kysely'
+import { refuseOtherArea } from '../../access/own-area.ts'
+import type { Tables, Tx } from '../../db/database.ts'
+import { enteringDocument } from '../../db/locks.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, Stale } from '../../http/errors.ts'
+
+type LockedCount = Selectable<Tables['stock_counts']>
+type Wanted = { id: number; version?: number | undefined; shared?: boolean }
+
+/**
+ * Locks an open count of an area that the actor may act for: shared by those who count, who do not wait for one another;
+ * alone by who posts or cancels it, while nobody counts.
+ */
+export async function lockOpenCount(
+  tx: Tx,
+  context: Context,
+  { id, version, shared = false }: Wanted,
+): Promise<LockedCount> {
+  enteringDocument(tx, 'stockCount', id)
+  const { rows } = await sql<LockedCount>`
+    select * from stock_counts where id = ${id} ${shared ? sql`for share` : sql`for no key update`}`.execute(
+    tx,
+  )
+  const [count] = rows
+  if (!count) throw new Refusal(messages.editedMissing)
+  refuseOtherArea(context, count.area_id)
+  if (count.step === CountStep.posted) throw new Refusal(countMessages.wasPosted)
+  if (count.step === CountStep.cancelled) throw new Refusal(countMessages.wasCancelled)
+  if (version !== undefined && version !== count.version) throw new Stale()
+  return count
+}

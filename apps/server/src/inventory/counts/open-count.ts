@@ -1,0 +1,51 @@
+import { messages } from '@yunque/contract/messages'
+import { type CountInput, CountStep, counters, countMessages } from '@yunque/contract/stock-counts'
+import { sql } from 'kysely'
+import { refuseOtherArea } from '../../access/own-area.ts'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockCountsOfArea } from '../../db/locks.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { refuseClosedArea } from '../goods.ts'
+
+/** Opens a count. No product is in two open counts: its difference would be posted twice. Returns its number. */
+export async function openCount(tx: Tx, context: Context, count: CountInput): Promise<number> {
+  const { areaId, categoryId, blind, observation } = count
+  refuseOtherArea(context, areaId)
+  await lockCountsOfArea(tx, areaId)
+  await refuseClosedArea(tx, areaId)
+  if (categoryId !== null) await refuseUnknownCategory(tx, categoryId)
+  await refuseOverlap(tx, count)
+  const id = await nextNumber(tx, 'stockCount')
+  await tx
+    .insertInto('stock_counts')
+    .values({
+      id,
+      area_id: areaId,
+      category_id: categoryId,
+      blind,
+      observation,
+      date: context.today,
+      created_by: context.actor.username,
+    })
+    .execute()
+  await announce(tx, { entity: 'stockCounts', id, areaId, only: counters })
+  return id
+}
+
+async function refuseOverlap(tx: Tx, { areaId, categoryId }: CountInput): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    select id from stock_counts where area_id = ${areaId} and step = ${CountStep.open}
+      and (category_id is null or ${categoryId}::int is null or category_id = ${categoryId}) order by id limit 1`.execute(
+    tx,
+  )
+  const [other] = rows
+  if (other) throw new Refusal(countMessages.overlaps(String(other.id).padStart(5, '0')))
+}
+
+async function refuseUnknownCategory(tx: Tx, id: number): Promise<void> {
+  const category = await tx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (!category) throw new Refusal(messages.notFound)
+}

@@ -1,0 +1,128 @@
+import { InputType, OutputType } from '@yunque/contract/constants'
+import { CountStep, counters, countMessages } from '@yunque/contract/stock-counts'
+import { compare, multiply, scales, subtract } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
+import { audit } from '../../access/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { checkBusinessDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { type Good, goodOf, goodsOf } from '../goods.ts'
+import { type LockedStock, lockStock } from '../lock-stock.ts'
+import { writeInput } from '../save-input.ts'
+import { writeOutput } from '../save-output.ts'
+import { lockOpenCount } from './lock-count.ts'
+
+type Difference = { good: Good; quantity: number }
+type Split = { areaId: number; id: number; stock: LockedStock }
+
+/**
+ * Posts the differences of a count, once: what was found over enters by an entry adjustment, what was missing leaves by an
+ * exit. Each is what was counted less what was held at that moment; what moved since stays as it moved. What a document
+ * reserves does not hold back what is not there. Returns its number.
+ */
+export async function postCount(
+  tx: Tx,
+  context: Context,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<number> {
+  const { area_id: areaId, ...count } = await lockOpenCount(tx, context, { id, version })
+  checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
+  const differences = await differencesOf(tx, { id, areaId })
+  const stock = await lockStock(
+    tx,
+    differences.map(({ good }) => ({ areaId, productId: good.id })),
+  )
+  const split = { areaId, id, stock }
+  const over = differences.filter(({ quantity }) => quantity > 0)
+  const missing = differences.flatMap(({ good, quantity }) =>
+    quantity < 0 ? [{ good, quantity: -quantity }] : [],
+  )
+  const inputId = over.length > 0 ? await enter(tx, context, split, over) : null
+  const outputId = missing.length > 0 ? await leave(tx, context, split, missing) : null
+  await tx
+    .updateTable('stock_counts')
+    .set({
+      step: CountStep.posted,
+      input_id: inputId,
+      output_id: outputId,
+      closed_by: context.actor.username,
+      closed_at: new Date(),
+      version: count.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'aplicar',
+    entity: 'stockCounts',
+    entityId: id,
+    after: { inputId, outputId },
+  })
+  await announce(tx, { entity: 'stockCounts', id, areaId, only: counters })
+  return id
+}
+
+async function differencesOf(tx: Tx, { id, areaId }: { id: number; areaId: number }): Promise<Difference[]> {
+  const { rows } = await sql<{ product_id: number; counted: number; expected: number }>`
+    select product_id, counted, expected from stock_count_lines where count_id = ${id} order by product_id`.execute(
+    tx,
+  )
+  if (rows.length === 0) throw new Refusal(countMessages.nothing)
+  const different = rows.filter(({ counted, expected }) => counted !== expected)
+  const goods = await goodsOf(
+    tx,
+    areaId,
+    different.map((row) => row.product_id),
+  )
+  return different.map((row) => ({
+    good: goodOf(goods, row.product_id),
+    quantity: subtract(row.counted, row.expected),
+  }))
+}
+
+const observationOf = (id: number) => `Conteo ${String(id).padStart(5, '0')}`
+
+async function enter(tx: Tx, context: Context, split: Split, over: readonly Difference[]): Promise<number> {
+  const { areaId, id, stock } = split
+  const costs = await knownCosts(tx, over)
+  const lines = over.map(({ good, quantity }, index) => {
+    const { average, lastCost } = stock.place(areaId, good.id).balance
+    const cost = average || lastCost || costs.get(good.id) || 0
+    const total = multiply(quantity, cost, scales.money)
+    return { line: index + 1, good, quantity, cost, price: good.price, total }
+  })
+  const header = {
+    areaId,
+    date: context.today,
+    typeId: InputType.adjustment,
+    providerId: null,
+    reference: '',
+  }
+  return writeInput(tx, context, { input: { ...header, observation: observationOf(id), lines }, stock })
+}
+
+async function leave(
+  tx: Tx,
+  context: Context,
+  split: Split,
+  missing: readonly Difference[],
+): Promise<number> {
+  const { areaId, id, stock } = split
+  const faults = missing
+    .filter(({ good, quantity }) => compare(quantity, stock.stock(areaId, good.id)) > 0)
+    .map(({ good }) => countMessages.gone(good.name, stock.stock(areaId, good.id)))
+  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  const lines = missing.map(({ good, quantity }, index) => ({ line: index + 1, good, quantity }))
+  const header = { areaId, date: context.today, typeId: OutputType.adjustment, reference: '' }
+  return writeOutput(tx, context, { output: { ...header, observation: observationOf(id), lines }, stock })
+}
+
+/** What other areas' units cost on average, for what this area never had. */
+async function knownCosts(tx: Tx, over: readonly Difference[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ product_id: number; cost: number }>`
+    select product_id, max(average_cost) as cost from stock_balances
+    where product_id = any(${over.map(({ good }) => good.id)}::int[]) group by product_id`.execute(tx)
+  return new Map(rows.map((row) => [row.product_id, row.cost]))
+}

@@ -1,0 +1,41 @@
+import type { DoneConversionRow } from '@yunque/contract/conversions'
+import { costReaders } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+
+/** The conversions that were made, in the reader's area; those of the warehouse see all (Domain §13). */
+export const doneConversionList = defineList({
+  title: 'Conversiones hechas',
+  from: `stock_conversions d join areas a on a.id = d.area_id
+    join products p on p.id = d.source_product_id join units u on u.id = p.unit_id
+    join products t on t.id = d.target_product_id join units v on v.id = t.unit_id`,
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    date: { sql: 'd.date', type: 'date' },
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    sourceCode: { sql: 'p.internal_code', type: 'text' },
+    sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    sourceUm: { sql: 'u.name', type: 'text' },
+    sourceQuantity: { sql: 'd.source_quantity', type: 'number' },
+    targetCode: { sql: 't.internal_code', type: 'text' },
+    targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
+    targetUm: { sql: 'v.name', type: 'text' },
+    targetQuantity: { sql: 'd.target_quantity', type: 'number' },
+    value: { sql: 'd.value', type: 'number', only: costReaders },
+    price: { sql: 'd.price', type: 'number' },
+    createAt: { sql: 'd.created_at', type: 'instant' },
+    createBy: { sql: 'd.created_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  where: ({ actor }) => [!actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`],
+})
+
+/** One of them. @throws NotFound */
+export const findDoneConversion = (db: Db, context: Context, id: number): Promise<DoneConversionRow> =>
+  findListed(db, context, doneConversionList, id)

@@ -1,0 +1,166 @@
+import { messages } from '@yunque/contract/messages'
+import { importMessages, productColumns } from '@yunque/contract/product-import'
+import { productMessages } from '@yunque/contract/products'
+import { expect, test } from 'vitest'
+import { areaProduct, product } from '../../../test/build.ts'
+import { testStore } from '../../../test/harness.ts'
+import { upload, workbook } from '../../../test/upload.ts'
+import { readWorkbook } from '../../http/read-workbook.ts'
+
+const store = testStore()
+const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio', 'Códigos de barras']
+const catalogs = ['GENERAL', 'Generica', 'unidad']
+const goods = (count: number, prefix: string) =>
+  Array.from({ length: count }, (_, i) => [
+    `${prefix}${i}`,
+    `Producto ${prefix} ${i}`,
+    ...catalogs,
+    10 + i,
+    7_440_000 + i,
+  ])
+const send = (rows: readonly unknown[][], path = 'products/import') =>
+  upload(store.admin, path, workbook(rows))
+const count = async () =>
+  (await store.database.pool.query('select count(*)::int as n from products')).rows[0].n
+
+test('200 products with two bad rows are refused by number, and none is saved; corrected, all are', async () => {
+  const rows: unknown[][] = [titles, ...goods(200, 'I')]
+  rows[57] = ['I56', 'X', ...catalogs, 10, null]
+  rows[133] = ['I132', 'Producto I 132', 'Sin categoría', 'Generica', 'unidad', 'diez', null]
+  const before = await count()
+  const check = await send(rows, 'products/import/check')
+  expect(check).toMatchObject({
+    status: 200,
+    body: { total: 200, added: 198, changed: 0, same: 0 },
+  })
+  const faults = [
+    { row: 58, text: productMessages.nameLength },
+    { row: 134, text: importMessages.unknown('Categoría', 'Sin categoría') },
+  ]
+  expect(check.body.faults).toEqual(faults)
+  const refused = await send(rows)
+  expect(refused.status).toBe(400)
+  expect(refused.text).toBe(faults.map(({ row, text }) => `Fila ${row}: ${text}`).join('\n'))
+  expect(await count()).toBe(before)
+  rows[57] = ['I56', 'Producto I 56', ...catalogs, 10, null]
+  rows[133] = ['I132', 'Producto I 132', ...catalogs, '1,250.50', null]
+  expect(await send(rows)).toMatchObject({ status: 200, body: { total: 200, added: 200, faults: [] } })
+  expect(await count()).toBe(before + 200)
+  const found = await store.admin.get('products/getbyarea/1/grid?name=I132')
+  expect(found.body.items).toMatchObject([{ internalCode: 'I132', price: 1250.5 }])
+  expect(await send(rows)).toMatchObject({ body: { added: 0, changed: 0, same: 200 } })
+}, 60_000)
+
+test('a row with the code of a product changes what it says and leaves the rest', async () => {
+  const { id, internalCode, ...stored } = await product(store.admin, { barcodes: ['B-1'], ubication: 'A3' })
+  await areaProduct(store.admin, { productId: id, price: 40, stockMin: 2, stockMax: 9, discount: 5 })
+  const answer = await send([
+    ['codigo', 'PRECIO', 'Lleva IVA', 'Máximo'],
+    [internalCode.toLowerCase(), 45.5, 'no', null],
+  ])
+  expect(answer.body).toMatchObject({ changed: 1, added: 0 })
+  expect((await store.admin.get(`products/get/${id}`)).body).toMatchObject({
+    internalCode,
+    name: stored.name,
+    barcodes: ['B-1'],
+    ubication: 'A3',
+    hasIva: false,
+  })
+  expect((await store.admin.get(`products/area/1/${id}`)).body).toMatchObject({
+    price: 45.5,
+    stockMin: 2,
+    stockMax: 9,
+    discount: 5,
+  })
+  const { rows } = await store.database.pool.query(
+    'select reason, old_price, price from price_history where product_id = $1 order by id desc limit 1',
+    [id],
+  )
+  expect(rows).toEqual([{ reason: 'Importación de Excel', old_price: 40, price: 45.5 }])
+})
+
+test('repeated codes and names, and codes of others, are told by row', async () => {
+  const taken = await product(store.admin, { barcodes: ['TAKEN-1'] })
+  const row = (code: string | null, name: string, barcode: string | null = null) => [
+    code,
+    name,
+    ...catalogs,
+    10,
+    barcode,
+  ]
+  const answer = await send([
+    titles,
+    row('R1', 'Repetido uno'),
+    row('r1', 'Repetido dos'),
+    row(null, 'Sin código'),
+    row(null, 'sin CODIGO'),
+    row(null, taken.name),
+    row('R2', 'Con código ajeno', 'taken-1'),
+    row('R3', 'Con precio raro'),
+  ])
+  expect(answer.status).toBe(400)
+  expect(answer.text.split('\n')).toEqual([
+    `Fila 3: ${importMessages.repeatedCode('r1', 2)}`,
+    `Fila 5: ${importMessages.repeatedName('sin CODIGO', 4)}`,
+    `Fila 6: ${importMessages.nameTaken(taken.name, taken.internalCode)}`,
+    `Fila 7: El código TAKEN-1 ya lo tiene ${taken.name}`,
+  ])
+})
+
+test('a new product needs what its form needs, and words where numbers or SI and NO go are refused', async () => {
+  const answer = await send([
+    ['Nombre', 'Precio', 'Lleva IVA'],
+    ['Nuevo sin nada', null, null],
+    ['Otro', 'caro', null],
+    ['Otro más', 1, 'quizás'],
+  ])
+  expect(answer.text.split('\n')).toEqual([
+    `Fila 2: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
+    `Fila 3: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
+    `Fila 4: ${importMessages.notYesNo('Lleva IVA')}`,
+  ])
+})
+
+test.each([
+  [
+    [
+      ['Código', 'Color'],
+      ['1', 'rojo'],
+    ],
+    importMessages.unknownTitle('Color'),
+  ],
+  [
+    [
+      ['Código', 'codigo'],
+      ['1', '2'],
+    ],
+    importMessages.repeatedTitle('Código'),
+  ],
+  [
+    [
+      ['a', 'b'],
+      ['1', '2'],
+    ],
+    importMessages.titles,
+  ],
+  [[['Código']], messages.emptyFile],
+])('the file %j is refused', async (rows, sentence) => {
+  expect(await send(rows)).toMatchObject({ status: 400, text: sentence })
+})
+
+test('without a file it says so; who may not, imports nothing', async () => {
+  expect(await upload(store.admin, 'products/import', Buffer.alloc(0))).toMatchObject({
+    status: 400,
+    text: messages.selectExcel,
+  })
+  const seller = await store.user({ resources: ['crearFactura'] })
+  expect((await upload(seller, 'products/import', workbook([titles]))).status).toBe(403)
+  expect((await seller.get('products/import/template')).status).toBe(403)
+})
+
+test('the template has every title', async () => {
+  const answer = await store.admin.get('products/import/template')
+  expect(answer.status).toBe(200)
+  const [first] = await readWorkbook(answer.bytes)
+  expect(first?.cells).toEqual(Object.values(productColumns).map(({ title }) => title))
+})

@@ -1,0 +1,199 @@
+import {
+  importMessages,
+  type ProductColumn,
+  type ProductsImported,
+  productColumns,
+} from '@yunque/contract/product-import'
+import { areaProductInput, type ProductInput, productInput } from '@yunque/contract/products'
+import type { ZodType } from 'zod'
+import type { Db, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { refuseFaultyRows } from '../../http/refuse-faulty-rows.ts'
+import { saveAreaProduct } from '../save-area-product.ts'
+import { saveProduct } from '../save-product.ts'
+import { type KnownGoods, type KnownProduct, knownGoods } from './known-goods.ts'
+import { folded, numberOf, type ProductRowInFile, textOf, yesNoOf } from './product-rows.ts'
+
+/** Adds the products of a file and changes those whose code exists, all or none. @throws Refusal naming each faulty row */
+export async function importProducts(
+  tx: Tx,
+  context: Context,
+  rows: readonly ProductRowInFile[],
+): Promise<ProductsImported> {
+  const report = await importRows(tx, context, rows)
+  refuseFaultyRows(report.faults)
+  return report
+}
+
+/** What the file would do, every faulty row included: it is done, and undone. */
+export async function checkProducts(
+  db: Db,
+  context: Context,
+  rows: readonly ProductRowInFile[],
+): Promise<ProductsImported> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new Undone(await importRows(tx, context, rows))
+    })
+  } catch (error) {
+    if (error instanceof Undone) return error.report
+    throw error
+  }
+}
+
+class Undone extends Error {
+  readonly report: ProductsImported
+  constructor(report: ProductsImported) {
+    super('A dry run is rolled back')
+    this.report = report
+  }
+}
+
+async function importRows(
+  tx: Tx,
+  context: Context,
+  rows: readonly ProductRowInFile[],
+): Promise<ProductsImported> {
+  const known = await knownGoods(tx, context.actor.areaId, rows)
+  const report: ProductsImported = { total: rows.length, added: 0, changed: 0, same: 0, faults: [] }
+  const seen = new Map<string, number>()
+  // Each row goes through the very operations of the form, so that no rule is written twice.
+  for (const row of rows) {
+    try {
+      refuseRepeated(row, known, seen)
+      report[await importRow(tx, context, { row, known })] += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      report.faults.push({ row: row.number, text: error.message.replaceAll('\n', '. ') })
+    }
+  }
+  return report
+}
+
+/** A code, or without one a name, stands in one row only, and a name without a code is of no product yet. */
+function refuseRepeated(
+  { number, cells }: ProductRowInFile,
+  known: KnownGoods,
+  seen: Map<string, number>,
+): void {
+  const code = cells.internalCode === undefined ? null : textOf(cells.internalCode)
+  const name = cells.name === undefined ? '' : textOf(cells.name)
+  const key = code === null ? `name ${folded(name)}` : `code ${code.toLowerCase()}`
+  const before = seen.get(key)
+  if (before !== undefined && code !== null) throw new Refusal(importMessages.repeatedCode(code, before))
+  if (before !== undefined && name) throw new Refusal(importMessages.repeatedName(name, before))
+  seen.set(key, number)
+  const taken = code === null ? known.codeByName.get(folded(name)) : undefined
+  if (taken !== undefined) throw new Refusal(importMessages.nameTaken(name, taken))
+}
+
+type Job = { row: ProductRowInFile; known: KnownGoods }
+
+async function importRow(
+  tx: Tx,
+  context: Context,
+  { row, known }: Job,
+): Promise<'added' | 'changed' | 'same'> {
+  const code = row.cells.internalCode
+  const before = code === undefined ? undefined : known.byCode.get(textOf(code).toLowerCase())
+  const product = checked(productInput, productOf(row, known, before))
+  const differs = !before || fields.some((field) => !alike(product[field], before[field]))
+  const productId = differs ? await saveProduct(tx, context, product) : product.id
+  const termsDiffer = await importTerms(tx, context, { row, before, productId })
+  if (!before) return 'added'
+  return differs || termsDiffer ? 'changed' : 'same'
+}
+
+const fields = [
+  'internalCode',
+  'name',
+  'description',
+  'categoryId',
+  'brandId',
+  'unitId',
+  'classificationId',
+  'location',
+  'hasIva',
+  'isService',
+  'barcodes',
+] as const satisfies (keyof ProductInput)[]
+
+const alike = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? [...one].sort().join(' ') === [...other].sort().join(' ')
+    : one === other
+
+/** The product of a row over the one that is there: what the row leaves out stays as it is. */
+function productOf({ cells }: ProductRowInFile, known: KnownGoods, before: KnownProduct | undefined): object {
+  const entry = (column: ProductColumn, catalog: Map<string, number>) => {
+    const cell = cells[column]
+    if (cell === undefined) return {}
+    const id = catalog.get(folded(cell))
+    if (id === undefined)
+      throw new Refusal(importMessages.unknown(productColumns[column].title, textOf(cell)))
+    return { [`${column}Id`]: id }
+  }
+  const text = (column: ProductColumn) => {
+    const cell = cells[column]
+    return cell === undefined ? {} : { [column]: textOf(cell) }
+  }
+  const yesNo = (column: ProductColumn) => {
+    const cell = cells[column]
+    return cell === undefined ? {} : { [column]: yesNoOf(cell, column) }
+  }
+  const { barcodes } = cells
+  return {
+    ...before,
+    // A code that no product has yet is the new product's.
+    ...(before ? {} : text('internalCode')),
+    ...text('name'),
+    ...text('location'),
+    ...text('description'),
+    ...entry('category', known.categories),
+    ...entry('brand', known.brands),
+    ...entry('unit', known.units),
+    ...entry('classification', known.classifications),
+    ...yesNo('hasIva'),
+    ...yesNo('isService'),
+    ...(barcodes === undefined
+      ? {}
+      : {
+          barcodes: textOf(barcodes)
+            .split(/[\s,;]+/)
+            .filter(Boolean),
+        }),
+  }
+}
+
+type Terms = { row: ProductRowInFile; before: KnownProduct | undefined; productId: number }
+
+const termColumns = ['price', 'stockMin', 'stockMax', 'discount'] as const
+
+/** What the row says for the user's area; whether anything changed. */
+async function importTerms(tx: Tx, context: Context, { row, before, productId }: Terms): Promise<boolean> {
+  const { areaId } = context.actor
+  const written = termColumns.flatMap((column) => {
+    const cell = row.cells[column]
+    return cell === undefined
+      ? []
+      : [[column, numberOf(cell, column, column === 'discount' ? 6 : 4)] as const]
+  })
+  if (written.every(([column, value]) => before?.[column] === value)) return false
+  const old = before && {
+    price: before.price,
+    stockMin: before.stockMin,
+    stockMax: before.stockMax,
+    discount: before.discount,
+  }
+  const terms = checked(areaProductInput, { ...old, ...Object.fromEntries(written), areaId, productId })
+  await saveAreaProduct(tx, context, { ...terms, reason: 'Importación de Excel' })
+  return true
+}
+
+function checked<T>(schema: ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal([...new Set(result.error.issues.map(({ message }) => message))].join('. '))
+}

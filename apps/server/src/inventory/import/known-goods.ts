@@ -1,0 +1,78 @@
+import type { ProductInput } from '@yunque/contract/products'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
+
+/** A product that is there already, as its form would send it, with the terms of the area. */
+export type KnownProduct = ProductInput & {
+  price: number
+  stockMin: number
+  stockMax: number
+  discount: number
+  inherit: boolean
+}
+
+/** What the rows of a file can refer to, read at once. */
+export type KnownGoods = {
+  categories: Map<string, number>
+  brands: Map<string, number>
+  units: Map<string, number>
+  classifications: Map<string, number>
+  byCode: Map<string, KnownProduct>
+  /** Code by name, of the products that rows without a code would repeat. */
+  codeByName: Map<string, string>
+}
+
+/** Reads the catalogs and the products that the rows name. */
+export async function knownGoods(
+  tx: Tx,
+  areaId: number,
+  rows: readonly ProductRowInFile[],
+): Promise<KnownGoods> {
+  const codes = rows.flatMap(({ cells }) =>
+    cells.internalCode === undefined ? [] : [textOf(cells.internalCode).toLowerCase()],
+  )
+  const names = rows.flatMap(({ cells }) =>
+    cells.internalCode === undefined && cells.name !== undefined ? [textOf(cells.name)] : [],
+  )
+  const products = await productsByCode(tx, areaId, codes)
+  return {
+    ...(await catalogs(tx)),
+    byCode: new Map(products.map((product) => [product.internalCode.toLowerCase(), product])),
+    codeByName: await codesByName(tx, names),
+  }
+}
+
+async function catalogs(tx: Tx): Promise<Omit<KnownGoods, 'byCode' | 'codeByName'>> {
+  const entries = async (table: 'categories' | 'brands' | 'units' | 'classifications') => {
+    const rows = await tx.selectFrom(table).select(['id', 'name']).where('active', '=', true).execute()
+    return new Map(rows.map(({ id, name }) => [folded(name), id]))
+  }
+  return {
+    categories: await entries('categories'),
+    brands: await entries('brands'),
+    units: await entries('units'),
+    classifications: await entries('classifications'),
+  }
+}
+
+async function productsByCode(tx: Tx, areaId: number, codes: readonly string[]): Promise<KnownProduct[]> {
+  const { rows } = await sql<KnownProduct>`
+    select p.id, p.internal_code as "internalCode", p.name, p.description, p.category_id as "categoryId",
+      p.brand_id as "brandId", p.unit_id as "unitId", p.classification_id as "classificationId", p.state_id as "stateId",
+      p.location, p.has_iva as "hasIva", p.is_service as "isService", p.convert_product_id as "convertProductId",
+      p.convert_source_quantity as "convertSourceQuantity", p.convert_product_quantity as "convertProductQuantity",
+      coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes, coalesce(e.price, 0) as price,
+      coalesce(e.stock_min, 0) as "stockMin", coalesce(e.stock_max, 0) as "stockMax", coalesce(e.discount, 0) as discount,
+      coalesce(e.inherit, false) as inherit
+    from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
+    where lower(p.internal_code) = any(${codes}::text[])`.execute(tx)
+  return rows
+}
+
+async function codesByName(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; code: string }>`
+    select name, internal_code as code from products
+    where name_key in (select norm(n) from unnest(${names}::text[]) n)`.execute(tx)
+  return new Map(rows.map(({ name, code }) => [folded(name), code]))
+}

@@ -1,0 +1,68 @@
+import { messages } from '@yunque/contract/messages'
+import { importMessages, type ProductColumn, productColumns } from '@yunque/contract/product-import'
+import { Refusal } from '../../http/errors.ts'
+import type { WorkbookCell, WorkbookRow } from '../../http/read-workbook.ts'
+
+/** A product as a row of the file has it: only what was written. */
+export type ProductRowInFile = {
+  number: number
+  cells: Partial<Record<ProductColumn, string | number | boolean>>
+}
+
+/** The rows of a sheet by the titles of its first one. @throws Refusal when those are not the template's. */
+export function productRowsOf(sheet: readonly WorkbookRow[]): ProductRowInFile[] {
+  const [first, ...rest] = sheet
+  if (!first || rest.length === 0) throw new Refusal(messages.emptyFile)
+  const columns = columnsOf(first.cells)
+  return rest.map(({ number, cells }) => {
+    const written = columns.flatMap((column, index) => {
+      const cell = cells[index] ?? null
+      return column === null || cell === null ? [] : [[column, cell] as const]
+    })
+    return { number, cells: Object.fromEntries(written) }
+  })
+}
+
+const fields = Object.keys(productColumns) as ProductColumn[]
+
+function columnsOf(titles: readonly WorkbookCell[]): (ProductColumn | null)[] {
+  const byTitle = new Map(fields.map((field) => [folded(productColumns[field].title), field]))
+  const columns = titles.map((title) => (title === null ? null : (byTitle.get(folded(title)) ?? title)))
+  const known = columns.filter((column) => typeof column === 'string' && column in productColumns)
+  if (known.length === 0) throw new Refusal(importMessages.titles)
+  const seen = new Set<unknown>()
+  return columns.map((column) => {
+    if (column === null) return null
+    if (!isColumn(column)) throw new Refusal(importMessages.unknownTitle(String(column)))
+    if (seen.has(column)) throw new Refusal(importMessages.repeatedTitle(productColumns[column].title))
+    seen.add(column)
+    return column
+  })
+}
+
+const isColumn = (title: WorkbookCell): title is ProductColumn =>
+  typeof title === 'string' && Object.hasOwn(productColumns, title)
+
+/** A text without accents or case, as catalogs are looked up by. */
+export const folded = (value: string | number | boolean): string =>
+  String(value).normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
+
+/** A cell as text: codes are often numbers in Excel. */
+export const textOf = (cell: string | number | boolean): string => String(cell).trim()
+
+/** A cell as a number of at most `scale` decimals; figures that Excel computed carry more. @throws Refusal */
+export function numberOf(cell: string | number | boolean, column: ProductColumn, scale: number): number {
+  if (typeof cell === 'number') return Number(cell.toFixed(scale))
+  const written = typeof cell === 'string' ? cell.replace(/^C\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '') : ''
+  if (!/^\d+([.,]\d+)?$/.test(written))
+    throw new Refusal(importMessages.notNumber(productColumns[column].title))
+  return Number(written.replace(',', '.'))
+}
+
+/** A cell as yes or no. @throws Refusal */
+export function yesNoOf(cell: string | number | boolean, column: ProductColumn): boolean {
+  const word = folded(cell)
+  if (['si', 's', '1', 'true', 'x'].includes(word)) return true
+  if (['no', 'n', '0', 'false'].includes(word)) return false
+  throw new Refusal(importMessages.notYesNo(productColumns[column].title))
+}

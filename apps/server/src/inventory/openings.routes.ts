@@ -1,0 +1,67 @@
+import { messages } from '@yunque/contract/messages'
+import {
+  MAX_OPENINGS,
+  type OpeningColumn,
+  openingColumns,
+  openingsQuery,
+} from '@yunque/contract/stock-documents'
+import type { FastifyInstance } from 'fastify'
+import writeExcelFile from 'write-excel-file/node'
+import { inTransaction } from '../db/transaction.ts'
+import { sendWorkbook } from '../http/export-workbook.ts'
+import { readWorkbook } from '../http/read-workbook.ts'
+import { act, read } from '../http/route.ts'
+import { uploadedFile } from '../http/upload.ts'
+import { importOpenings } from './import-openings.ts'
+import { openingRowsOf } from './opening-rows.ts'
+import { findInput } from './stock-documents.queries.ts'
+
+/** Opening balances from an Excel: its template, and the upload, all or nothing. */
+export function openingRoutes(app: FastifyInstance): void {
+  const access = ['ajuste'] as const
+  read(
+    app,
+    'GET /inPutProducts/template',
+    { access, summary: 'Plantilla de Excel del inventario inicial' },
+    async (_db, _context, { reply }) =>
+      sendWorkbook(reply, await template(), 'Plantilla de inventario inicial'),
+  )
+  act(
+    app,
+    'POST /inPutProducts/post/file',
+    {
+      access,
+      summary: 'Registra el inventario inicial de un Excel: todo o nada (multipart)',
+      query: openingsQuery,
+    },
+    async (db, context, { query: header, request }) => {
+      const content = await uploadedFile(request, messages.selectExcel)
+      const rows = openingRowsOf(await readWorkbook(content, { mostRows: MAX_OPENINGS, mostColumns: 30 }))
+      return inTransaction(db, async (tx) =>
+        findInput(tx, context, await importOpenings(tx, context, { header, rows })),
+      )
+    },
+  )
+}
+
+const columns = Object.keys(openingColumns) as OpeningColumn[]
+const bold = (value: string) => ({ value, fontWeight: 'bold' as const })
+
+/** An empty Excel with the titles of the columns, and a second sheet that says what goes in each. */
+function template(): Promise<Buffer> {
+  const titles = columns.map((column) => bold(openingColumns[column].title))
+  const help = columns.map((column) => [openingColumns[column].title, openingColumns[column].hint])
+  return writeExcelFile([
+    {
+      data: [titles],
+      columns: columns.map(() => ({ width: 20 })),
+      sheet: 'Inventario inicial',
+      stickyRowsCount: 1,
+    },
+    {
+      data: [[bold('Columna'), bold('Qué se escribe')], ...help],
+      columns: [{ width: 20 }, { width: 80 }],
+      sheet: 'Ayuda',
+    },
+  ]).toBuffer()
+}

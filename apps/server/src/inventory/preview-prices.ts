@@ -1,0 +1,99 @@
+import {
+  MAX_REPRICED,
+  type PriceBase,
+  priceMessages,
+  type RepricePreview,
+  type RepriceQuery,
+  type RepriceRow,
+} from '@yunque/contract/prices'
+import { compare, percentOf, subtract } from '@yunque/domain/decimal'
+import { applyFormula, parseFormula } from '@yunque/domain/formulas'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { held, holding } from './availability.ts'
+import { matches } from './product-search.ts'
+import { refuseOtherArea } from './save-area-product.ts'
+
+/** What the products of a filter would cost by a formula; it saves nothing (Domain §11). */
+export async function previewPrices(db: Db, context: Context, query: RepriceQuery): Promise<RepricePreview> {
+  refuseOtherArea(context.actor, query.areaId)
+  const [found, settings] = await Promise.all([goodsOf(db, query), readSettings(db)])
+  if (found.length > MAX_REPRICED) throw new Refusal(priceMessages.tooMany)
+  const own = found.filter(({ inherit }) => !inherit)
+  const priced = own.filter((good) => good[baseOf[query.base]] > 0)
+  return {
+    rows: priced.map((good) => rowOf(good, query, settings)),
+    skipped: own.length - priced.length,
+    inherited: found.length - own.length,
+  }
+}
+
+type Good = Omit<RepriceRow, 'price' | 'difference' | 'percent' | 'floor' | 'fault' | 'warning'> & {
+  inherit: boolean
+}
+
+const baseOf = { costReal: 'costReal', costAvg: 'costAvg', price: 'oldPrice' } as const satisfies Record<
+  PriceBase,
+  keyof Good
+>
+
+async function goodsOf(db: Db, query: RepriceQuery): Promise<Good[]> {
+  const { areaId, familyId, presentationId, clasificationId, search, withStock } = query
+  const column = (expression: string) => sql.raw(expression)
+  const { rows } = await sql<Good>`
+    select p.id as "productId", p.internal_code as "internalCode", p.name as product, c.name as family,
+      m.name as presentation, ${column(held.stock)} as stock, ${column(held.costReal)} as "costReal",
+      ${column(held.costAvg)} as "costAvg", ${column(held.price)} as "oldPrice", ${column(held.inherit)} as inherit
+    from products p join categories c on c.id = p.category_id join brands m on m.id = p.brand_id
+      join areas a on a.id = ${areaId} ${column(holding)}
+    where p.state_id = 1 and ${search ? matches(search) : sql`true`}
+      and ${familyId ? sql`p.category_id = ${familyId}` : sql`true`}
+      and ${presentationId ? sql`p.brand_id = ${presentationId}` : sql`true`}
+      and ${clasificationId ? sql`p.classification_id = ${clasificationId}` : sql`true`}
+      and ${withStock ? sql`s.stock > 0` : sql`true`}
+    order by p.name_key, p.id limit ${MAX_REPRICED + 1}`.execute(db)
+  return rows
+}
+
+function rowOf(
+  { inherit: _, ...good }: Good,
+  { base, formula }: RepriceQuery,
+  settings: Settings,
+): RepriceRow {
+  const price = computed(formula, good[baseOf[base]])
+  const floor = good.costAvg > 0 && settings.profit_rule ? computed(settings.profit_rule, good.costAvg) : 0
+  const difference = subtract(price, good.oldPrice)
+  return {
+    ...good,
+    price,
+    difference,
+    percent: good.oldPrice > 0 ? percentOf(difference, good.oldPrice) : 0,
+    floor,
+    fault: faultOf({ price, cost: good.costAvg, aboveCost: settings.validate_price_greater_cost }),
+    warning: compare(price, floor) < 0 ? 'Menor que el precio mínimo' : null,
+  }
+}
+
+/** The formula's price, or 0 where it gives none that can be a price. */
+function computed(formula: string, base: number): number {
+  const parsed = parseFormula(formula)
+  if (!parsed.ok) return 0
+  const price = applyFormula(parsed.formula, base)
+  return price > 0 && price < 1e11 ? price : 0
+}
+
+function faultOf({
+  price,
+  cost,
+  aboveCost,
+}: {
+  price: number
+  cost: number
+  aboveCost: boolean
+}): string | null {
+  if (price <= 0) return 'La fórmula no da un precio'
+  return aboveCost && compare(price, cost) <= 0 ? 'No supera el costo' : null
+}

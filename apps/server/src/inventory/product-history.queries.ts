@@ -1,0 +1,49 @@
+import { PurchaseStep } from '@yunque/contract/constants'
+import type { ProductHistory } from '@yunque/contract/products'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Context, may } from '../http/context.ts'
+
+const SHOWN = 10
+
+/** The last purchases, sales and price changes of a product in an area, the newest first; each for those who may. */
+export async function productHistory(
+  db: Db,
+  { actor }: Context,
+  place: { areaId: number; productId: number },
+): Promise<ProductHistory> {
+  const [purchases, sales, prices] = await Promise.all([
+    may(actor, 'ordenesDeCompra', 'crearCompra', 'inventario') ? lastPurchases(db, place) : [],
+    may(actor, 'verTodasFacturas', 'inventario', 'verReporteDeVentas') ? lastSales(db, place) : [],
+    priceChanges(db, place),
+  ])
+  return { purchases, sales, prices }
+}
+
+type Place = { areaId: number; productId: number }
+
+async function lastPurchases(db: Db, { areaId, productId }: Place): Promise<ProductHistory['purchases']> {
+  const { rows } = await sql<ProductHistory['purchases'][number]>`
+    select b.id, b.date, v.name as provider, b.reference, l.quantity, l.cost, l.real_cost as "realCost", l.price
+    from purchase_lines l join purchases b on b.id = l.purchase_id join providers v on v.id = b.provider_id
+    where l.product_id = ${productId} and b.area_id = ${areaId} and b.step = ${PurchaseStep.processed}
+    order by b.id desc limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+async function lastSales(db: Db, { areaId, productId }: Place): Promise<ProductHistory['sales']> {
+  const { rows } = await sql<ProductHistory['sales'][number]>`
+    select b.id, b.date, b.client_name as client, l.quantity, l.net_price as price, l.total
+    from bill_lines l join bills b on b.id = l.bill_id
+    where l.product_id = ${productId} and b.area_id = ${areaId} and b.active
+    order by b.id desc limit ${SHOWN}`.execute(db)
+  return rows
+}
+
+async function priceChanges(db: Db, { areaId, productId }: Place): Promise<ProductHistory['prices']> {
+  const { rows } = await sql<ProductHistory['prices'][number]>`
+    select at, old_price as "oldPrice", price, reason, username from price_history
+    where product_id = ${productId} and area_id = ${areaId}
+    order by id desc limit ${SHOWN * 2}`.execute(db)
+  return rows
+}

@@ -1,0 +1,91 @@
+import { State } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import { flag } from '@yunque/contract/list'
+import type { ProductRecord, ProductRow } from '@yunque/contract/products'
+import { costReaders } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+import { held, holding } from './availability.ts'
+import { matches } from './product-search.ts'
+
+/** The products, with stock, cost and price of the reader's area or of the one asked for (Spec 1 §2 "Product list"). */
+export const productList = defineList({
+  title: 'Productos',
+  from: `products p
+    join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
+    left join classifications k on k.id = p.classification_id
+    left join products t on t.id = p.convert_product_id
+    left join product_images i on i.product_id = p.id
+    cross join areas a ${holding}`,
+  fields: {
+    id: { sql: 'p.id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    name: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    description: { sql: 'p.description', type: 'text' },
+    familyId: { sql: 'p.category_id', type: 'number' },
+    family: { sql: 'c.name', type: 'text' },
+    presentationId: { sql: 'p.brand_id', type: 'number' },
+    presentation: { sql: 'm.name', type: 'text' },
+    unitOfMeasureId: { sql: 'p.unit_id', type: 'number' },
+    um: { sql: 'u.name', type: 'text' },
+    clasificationId: { sql: 'p.classification_id', type: 'number' },
+    clasification: { sql: 'k.name', type: 'text' },
+    stateId: { sql: 'p.state_id', type: 'number' },
+    active: { sql: `p.state_id = ${State.active}`, type: 'boolean' },
+    ubication: { sql: 'p.location', type: 'text' },
+    hasIva: { sql: 'p.has_iva', type: 'boolean' },
+    isService: { sql: 'p.is_service', type: 'boolean' },
+    stock: { sql: held.stock, type: 'number' },
+    disponible: { sql: held.disponible, type: 'number' },
+    stockMin: { sql: held.stockMin, type: 'number' },
+    stockMax: { sql: held.stockMax, type: 'number' },
+    isLimit: { sql: held.isLimit, type: 'boolean' },
+    cost: { sql: held.costAvg, type: 'number', only: costReaders },
+    price: { sql: held.price, type: 'number' },
+    convertProductId: { sql: 'p.convert_product_id', type: 'number' },
+    convertProduct: { sql: 't.name', type: 'text' },
+    convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
+    convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
+    barcodes: { sql: 'p.barcodes', type: 'text' },
+    hasImage: { sql: 'i.product_id is not null', type: 'boolean' },
+    version: { sql: 'p.version', type: 'number' },
+    createAt: { sql: 'p.created_at', type: 'instant' },
+    createBy: { sql: 'p.created_by', type: 'text' },
+    lastDateModificationAt: { sql: 'p.modified_at', type: 'instant' },
+    lastModificationBy: { sql: 'p.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'name' }],
+  take: 20,
+  filters: {
+    areaId: id.optional(),
+    familyId: id.optional(),
+    presentationId: id.optional(),
+    clasificationId: id.optional(),
+    stateId: id.optional(),
+    active: flag.optional(),
+    /** Only what is at or below its minimum. */
+    low: flag.optional(),
+    search: z.string().trim().max(100).optional(),
+  },
+  where: ({ actor }, filters) => [
+    sql`a.id = ${filters.areaId ?? actor.areaId}`,
+    filters.familyId !== undefined && sql`p.category_id = ${filters.familyId}`,
+    filters.presentationId !== undefined && sql`p.brand_id = ${filters.presentationId}`,
+    filters.clasificationId !== undefined && sql`p.classification_id = ${filters.clasificationId}`,
+    filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
+    filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
+    filters.low === true && sql.raw(held.isLimit),
+    filters.search !== undefined && matches(filters.search),
+  ],
+})
+
+/** One product as the list has it for this reader, its barcodes apart. */
+export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
+  const row = await findListed<ProductRow>(db, context, productList, productId)
+  return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }
+}

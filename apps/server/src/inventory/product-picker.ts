@@ -1,0 +1,81 @@
+import { State } from '@yunque/contract/constants'
+import type { PickerQuery, PickerRow } from '@yunque/contract/products'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { type Context, readsCosts } from '../http/context.ts'
+import { held, holding } from './availability.ts'
+import { closeness, matches } from './product-search.ts'
+
+/** What a picker asks: an area, and what it wants to see of it (API "Pickers"). */
+type Wanted = PickerQuery & { areaId: number }
+
+/** A page of the products of an area, the best match first, and how many there are. */
+export async function pickProducts(
+  db: Db,
+  context: Context,
+  wanted: Wanted,
+): Promise<{ items: PickerRow[]; totalCount: number }> {
+  const [items, totalCount] = await Promise.all([rows(db, context, wanted), count(db, wanted)])
+  return { items, totalCount }
+}
+
+/** All products of an area that the flags ask for. */
+export function productsOfArea(db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>) {
+  return rows(db, context, wanted)
+}
+
+/** The page is chosen first, from the indexes; only its rows are then looked up in everything else. */
+async function rows(
+  db: Db,
+  context: Context,
+  wanted: Omit<Wanted, 'skip' | 'take'> & Partial<Wanted>,
+): Promise<PickerRow[]> {
+  const cost = readsCosts(context.actor)
+    ? sql`${sql.raw(held.costAvg)} as cost, ${sql.raw(held.costReal)} as "costReal",`
+    : sql``
+  const page = wanted.take === undefined ? sql`` : sql`limit ${wanted.take} offset ${wanted.skip ?? 0}`
+  const answer = await sql<PickerRow>`
+    with page as materialized (
+      select p.id, row_number() over () as position from (
+        select p.id from products p ${conditions(wanted)}
+        order by ${wanted.name ? sql`${closeness(wanted.name)},` : sql``} p.name_key nulls first, p.id ${page}) p)
+    select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
+      p.name, u.name as um, m.name as presentation, p.category_id as "familyId", c.name as family,
+      ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
+      ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", case when p.has_iva then g.iva else 0 end as iva,
+      p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"
+    from page join products p on p.id = page.id
+      join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
+      cross join settings g join areas a on a.id = ${wanted.areaId}
+      left join product_images i on i.product_id = p.id ${sql.raw(holding)}
+    order by page.position`.execute(db)
+  return answer.rows
+}
+
+async function count(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from products p ${conditions(wanted)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+function conditions({
+  areaId,
+  name,
+  exists,
+  active,
+  has,
+  onlyProducts,
+}: Partial<Wanted>): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  if (name) parts.push(matches(name))
+  if (active) parts.push(sql`p.state_id = ${State.active}`)
+  if (onlyProducts) parts.push(sql`not p.is_service`)
+  if (exists)
+    parts.push(
+      sql`exists (select from stock_balances s where s.area_id = ${areaId} and s.product_id = p.id and s.stock > 0)`,
+    )
+  if (has)
+    parts.push(sql`exists (select from area_products h where h.area_id = ${areaId} and h.product_id = p.id)`)
+  return sql`where ${sql.join(parts, sql` and `)}`
+}

@@ -1,0 +1,121 @@
+import { fixedCatalogs, State } from '@yunque/contract/constants'
+import { costReaders } from '@yunque/contract/resources'
+import {
+  type StockDocumentRow,
+  type StockInputDetail,
+  type StockInputRow,
+  type StockLineRow,
+  type StockOutputDetail,
+  stockDocumentFilters,
+} from '@yunque/contract/stock-documents'
+import { type RawBuilder, sql } from 'kysely'
+import { fixedName } from '../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { actsEverywhere, type Context, may, readsCosts } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList, type FieldSet } from '../http/list-definition.ts'
+
+const common = {
+  areaId: { sql: 'd.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  date: { sql: 'd.date', type: 'date' },
+  typeId: { sql: 'd.type_id', type: 'number' },
+} as const satisfies FieldSet
+
+const tail = {
+  reference: { sql: 'd.reference', type: 'text' },
+  observation: { sql: 'd.observation', type: 'text' },
+  total: { sql: 'd.total', type: 'number', only: costReaders },
+  stateId: { sql: String(State.active), type: 'number' },
+  createAt: { sql: 'd.created_at', type: 'instant' },
+  createBy: { sql: 'd.created_by', type: 'text' },
+} as const satisfies FieldSet
+
+const unitsOf = (lines: string, key: string) => ({
+  sql: `(select sum(l.quantity) from ${lines} l where l.${key} = d.id)`,
+  type: 'number' as const,
+})
+
+type Filters = { typeId?: number; areaId?: number; dateFrom?: string | null; dateTo?: string | null }
+type Condition = RawBuilder<unknown> | false
+
+/** Documents of the reader's area, those of the warehouse see all; and the plain filters (Domain §13). */
+const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters): Condition[] => [
+  !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
+  Boolean(typeId) && sql`d.type_id = ${typeId}`,
+  Boolean(areaId) && sql`d.area_id = ${areaId}`,
+  Boolean(dateFrom) && sql`d.date >= ${dateFrom}::date`,
+  Boolean(dateTo) && sql`d.date <= ${dateTo}::date`,
+]
+
+const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 20 } as const
+
+/** Entries: adjustments and opening balances, and entry-style purchases for those who buy (Spec 1 §2, §9: 20 a page). */
+export const inputList = defineList({
+  ...plain,
+  title: 'Entradas',
+  from: 'stock_inputs d join areas a on a.id = d.area_id left join providers p on p.id = d.provider_id',
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    ...common,
+    type: { sql: fixedName('d.type_id', fixedCatalogs.inputType), type: 'text' },
+    providerId: { sql: 'd.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text' },
+    units: unitsOf('stock_input_lines', 'input_id'),
+    ...tail,
+  },
+  filters: stockDocumentFilters,
+  where: (context, filters) => [
+    ...scope(context, filters as Filters),
+    !may(context.actor, 'ajuste') && sql`d.type_id = 1`,
+    !may(context.actor, 'crearCompra') && sql`d.type_id <> 1`,
+  ],
+})
+
+/** Exits (Spec 1 §2, §9: 20 a page). */
+export const outputList = defineList({
+  ...plain,
+  title: 'Salidas',
+  from: 'stock_outputs d join areas a on a.id = d.area_id',
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    ...common,
+    type: { sql: fixedName('d.type_id', fixedCatalogs.outputType), type: 'text' },
+    units: unitsOf('stock_output_lines', 'output_id'),
+    ...tail,
+  },
+  filters: stockDocumentFilters,
+  where: (context, filters) => scope(context, filters as Filters),
+})
+
+/** One entry with its lines; NotFound for one that the reader may not see. */
+export async function findInput(db: Db | Tx, context: Context, id: number): Promise<StockInputDetail> {
+  const row = await findListed<StockInputRow>(db, context, inputList, id)
+  return { ...row, inPutProductDetails: await linesOf(db, context, { table: 'stock_input_lines', id }) }
+}
+
+/** One exit with its lines; NotFound for one that the reader may not see. */
+export async function findOutput(db: Db | Tx, context: Context, id: number): Promise<StockOutputDetail> {
+  const row = await findListed<StockDocumentRow>(db, context, outputList, id)
+  return { ...row, outPutProductDetails: await linesOf(db, context, { table: 'stock_output_lines', id }) }
+}
+
+const keys = { stock_input_lines: 'input_id', stock_output_lines: 'output_id' } as const
+
+async function linesOf(
+  db: Db | Tx,
+  { actor }: Context,
+  { table, id }: { table: keyof typeof keys; id: number },
+): Promise<StockLineRow[]> {
+  const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
+  const { rows } = await sql<StockLineRow>`
+    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product,
+      m.name as presentation, u.name as um, f.name as family, l.quantity, l.price ${costs}
+    from ${sql.table(table)} l
+    join products p on p.id = l.product_id
+    join brands m on m.id = p.brand_id
+    join units u on u.id = p.unit_id
+    join categories f on f.id = p.category_id
+    where ${sql.ref(`l.${keys[table]}`)} = ${id} order by l.line`.execute(db)
+  return rows
+}

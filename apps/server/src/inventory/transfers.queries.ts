@@ -1,0 +1,85 @@
+import { transferSteps } from '@yunque/contract/constants'
+import { costReaders } from '@yunque/contract/resources'
+import {
+  type TransferDetail,
+  type TransferLineRow,
+  type TransferRow,
+  transferFilters,
+} from '@yunque/contract/transfers'
+import { sql } from 'kysely'
+import { fixedName } from '../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { actsEverywhere, type Context, readsCosts } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+
+const unitsOf = (column: string) => ({
+  sql: `(select sum(l.${column}) from transfer_lines l where l.transfer_id = t.id)`,
+  type: 'number' as const,
+})
+
+/** Transfers that leave or enter the reader's area; those of the warehouse see all (Spec 1 §9: 20 a page, Domain §13). */
+export const transferList = defineList({
+  title: 'Traslados',
+  from: 'transfers t join areas s on s.id = t.source_area_id join areas a on a.id = t.target_area_id',
+  fields: {
+    id: { sql: 't.id', type: 'number' },
+    date: { sql: 't.date', type: 'date' },
+    areaSourceId: { sql: 't.source_area_id', type: 'number' },
+    areaSource: { sql: 's.name', type: 'text' },
+    areaTargetId: { sql: 't.target_area_id', type: 'number' },
+    areaTarget: { sql: 'a.name', type: 'text' },
+    stepId: { sql: 't.step', type: 'number' },
+    step: { sql: fixedName('t.step', transferSteps), type: 'text' },
+    stateId: { sql: '(case t.step when 9 then 2 else 1 end)', type: 'number' },
+    observation: { sql: 't.observation', type: 'text' },
+    units: unitsOf('quantity_requested'),
+    unitsSent: unitsOf('quantity_sent'),
+    total: { sql: 't.total', type: 'number', only: costReaders },
+    dispatchDate: { sql: 't.dispatch_date', type: 'date' },
+    dispatchedAt: { sql: 't.dispatched_at', type: 'instant' },
+    dispatchedBy: { sql: 't.dispatched_by', type: 'text' },
+    createAt: { sql: 't.created_at', type: 'instant' },
+    createBy: { sql: 't.created_by', type: 'text' },
+    modifyAt: { sql: 't.modified_at', type: 'instant' },
+    modifyBy: { sql: 't.modified_by', type: 'text' },
+    version: { sql: 't.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: transferFilters,
+  where: ({ actor }, { areaSourceId, areaTargetId, stepId, dateFrom, dateTo }) => [
+    !actsEverywhere(actor) && sql`${actor.areaId}::int in (t.source_area_id, t.target_area_id)`,
+    Boolean(areaSourceId) && sql`t.source_area_id = ${areaSourceId}`,
+    Boolean(areaTargetId) && sql`t.target_area_id = ${areaTargetId}`,
+    Boolean(stepId) && sql`t.step = ${stepId}`,
+    Boolean(dateFrom) && sql`t.date >= ${dateFrom}::date`,
+    Boolean(dateTo) && sql`t.date <= ${dateTo}::date`,
+  ],
+})
+
+/** One transfer with its lines; NotFound for one of other areas. */
+export async function findTransfer(db: Db | Tx, context: Context, id: number): Promise<TransferDetail> {
+  const row = await findListed<TransferRow>(db, context, transferList, id)
+  return { ...row, traslateDetails: await linesOf(db, context, id) }
+}
+
+async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<TransferLineRow[]> {
+  const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
+  const { rows } = await sql<TransferLineRow>`
+    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product,
+      m.name as presentation, u.name as um, f.name as family, coalesce(b.stock, 0) as stock,
+      coalesce(b.stock, 0) - coalesce(r.units, 0) + case t.step when 1 then l.quantity_requested else 0 end as disponible,
+      l.quantity_requested as "quantityRequest", l.quantity_sent as "quantityResponse" ${costs}
+    from transfer_lines l
+    join transfers t on t.id = l.transfer_id
+    join products p on p.id = l.product_id
+    join brands m on m.id = p.brand_id
+    join units u on u.id = p.unit_id
+    join categories f on f.id = p.category_id
+    left join stock_balances b on b.area_id = t.source_area_id and b.product_id = l.product_id
+    left join reserved_units r on r.area_id = t.source_area_id and r.product_id = l.product_id
+    where l.transfer_id = ${id} order by l.line`.execute(db)
+  return rows
+}

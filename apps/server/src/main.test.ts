@@ -1,0 +1,203 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+
+// Whole programs are started, some of them several times in a test.
+vi.setConfig({ testTimeout: 120_000 })
+
+/** One store through its days: the first test opens it, the others start it again. */
+let home: string
+let children: ChildProcess[] = []
+
+beforeAll(() => {
+  home = mkdtempSync(join(tmpdir(), 'yunque-main-'))
+})
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(children.map(ended))
+  children = []
+})
+
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+test('a first start shows the address and, once, the administrator and a password; Ctrl-C ends it cleanly', async () => {
+  const first = launch()
+  const address = await first.address
+  expect(first.output()).toMatch(/^Usuario: admin {3}Contraseña: \S{12}/m)
+  expect(first.output()).toContain(`Yunque está listo en ${address}`)
+  expect(await (await fetch(`${address}/api/health`)).json()).toMatchObject({ status: 'ok', database: 'ok' })
+  first.child.kill('SIGINT')
+  expect(await ended(first.child)).toBe(0)
+
+  const second = launch()
+  await second.address
+  expect(second.output()).not.toContain('Contraseña')
+})
+
+test('the first administrator gets the password of the settings, as it is', async () => {
+  const started = launch({ DATA_DIR: join(home, 'otra'), ADMIN_PASSWORD: 'ferretería 123' })
+  const answer = await signIn(await started.address, 'ferretería 123')
+  expect(await answer.json()).toMatchObject({ username: 'admin', mustChangePassword: false })
+  expect(started.output()).not.toContain('Contraseña')
+})
+
+test('a request in flight is answered before the end', async () => {
+  const started = launch()
+  const address = await started.address
+  const { port, password } = JSON.parse(readFileSync(join(home, 'postgres.json'), 'utf8'))
+  const blocker = new pg.Client({ host: '127.0.0.1', port, user: 'yunque', password, database: 'yunque' })
+  await blocker.connect()
+  await blocker.query('begin; lock table users in access exclusive mode')
+  const answer = signIn(address, 'equivocada')
+  await expect.poll(() => waitingFor(blocker, 'users'), { timeout: 5000 }).toBe(true)
+  started.child.kill('SIGTERM')
+  await expect.poll(() => fetch(address).catch(() => 'refused'), { timeout: 5000 }).toBe('refused')
+  await blocker.end()
+  expect((await answer).status).toBe(400)
+  expect(await ended(started.child)).toBe(0)
+})
+
+test('after a kill the next start recovers by itself', async () => {
+  const killed = launch()
+  await killed.address
+  killed.child.kill('SIGKILL')
+  await ended(killed.child)
+  const next = launch()
+  const address = await next.address
+  expect((await fetch(`${address}/api/health`)).status).toBe(200)
+})
+
+test('when whoever started it is gone, it ends in order', async () => {
+  const started = launch()
+  await started.address
+  const exited = new Promise((resolve) => started.child.once('exit', resolve))
+  started.child.disconnect()
+  expect(await exited).toBe(0)
+})
+
+test('an open connection does not hold up the end', async () => {
+  const started = launch()
+  const { hostname, port } = new URL(await started.address)
+  const idle = connect(Number(port), hostname)
+  idle.on('error', () => undefined)
+  await new Promise((resolve) => idle.once('connect', resolve))
+  const start = Date.now()
+  started.child.kill('SIGTERM')
+  expect(await ended(started.child)).toBe(0)
+  expect(Date.now() - start).toBeLessThan(5000)
+  idle.destroy()
+})
+
+test('a busy port ends in one clear line', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? String(address.port) : ''
+  await expectRefusal(
+    { PORT: port },
+    `El puerto ${port} de 127.0.0.1 ya está en uso por otro programa; ciérrelo o elija otro con PORT`,
+  )
+  other.close()
+})
+
+test('a data directory in use ends in one clear line', async () => {
+  await launch().address
+  await expectRefusal(
+    {},
+    `La carpeta de datos ${home} está en uso por otro proceso; ciérrelo o elija otra con DATA_DIR`,
+  )
+})
+
+test.each([
+  [{ PORT: 'mil' }, 'Configuración incorrecta: PORT debe ser un número entero entre 0 y 65535'],
+  [{ HOST: '192.0.2.1' }, 'No se puede escuchar en 192.0.2.1 (EADDRNOTAVAIL); revise HOST'],
+  [
+    { DATA_DIR: '/dev/null/datos' },
+    'No se puede escribir en la carpeta de datos /dev/null/datos: no es una carpeta',
+  ],
+  [
+    { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' },
+    'No se pudo usar la base de datos: nadie responde en esa dirección',
+  ],
+])('the setting %o ends in one clear line', async (settings, line) => {
+  await expectRefusal(settings, line)
+})
+
+test('a database that forgets what it acknowledged, or cannot write every name, is refused', async () => {
+  const dataDir = join(home, 'ajena')
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
+  try {
+    await expectRefusal(
+      { DATABASE_URL: url },
+      'La base de datos tiene fsync apagado y perdería ventas en un apagón; enciéndalo',
+    )
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    await client.query(
+      "create database vieja encoding 'LATIN1' locale_provider libc locale 'C' template template0",
+    )
+    await client.end()
+    await expectRefusal(
+      { DATABASE_URL: url.replace(/yunque$/, 'vieja') },
+      "La base de datos usa la codificación LATIN1; créela con ENCODING 'UTF8'",
+    )
+  } finally {
+    await stop()
+  }
+})
+
+function signIn(address: string, password: string): Promise<Response> {
+  return fetch(`${address}/api/account/auth`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'admin', password }),
+  })
+}
+
+async function waitingFor(client: pg.Client, table: string): Promise<boolean> {
+  const found = await client.query('select from pg_locks where not granted and relation = $1::regclass', [
+    table,
+  ])
+  return found.rowCount !== 0
+}
+
+async function expectRefusal(settings: Record<string, string>, line: string): Promise<void> {
+  const { child, output } = launch(settings)
+  expect(await ended(child)).toBe(1)
+  expect(output()).toBe(`${line}\n`)
+}
+
+type Launched = { child: ChildProcess; address: Promise<string>; output: () => string }
+
+function launch(settings: Record<string, string> = {}): Launched {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: home, LOG_LEVEL: 'warn', ...settings }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  children.push(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  }
+  const address = new Promise<string>((resolve, reject) => {
+    child.once('message', (message: { address: string }) => resolve(message.address))
+    child.once('close', () => reject(new Error(`It ended before it was ready:\n${output}`)))
+  })
+  address.catch(() => undefined)
+  return { child, address, output: () => output }
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode)
+  return new Promise((resolve) => child.once('close', resolve))
+}

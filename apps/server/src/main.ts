@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { connect, type Database } from './db/database.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
+import { migrate } from './db/migrate.ts'
+import { requireSoundDatabase } from './db/sound-database.ts'
+import { fillDemo } from './demo/fill-demo.ts'
+import { busyPort, requireFreePort } from './free-port.ts'
+import { openLog } from './log-file.ts'
+import { addStarterData } from './settings/starter-data.ts'
+import { StartError } from './start-error.ts'
+
+/** How long a request in flight, or an open stream, may hold up the end. */
+const farewellMilliseconds = 10_000
+
+const stop = new AbortController()
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
+// Started by another process that was killed without a word to us: the channel to it closes.
+process.once('disconnect', () => stop.abort())
+process.channel?.unref()
+process.on('uncaughtException', (error) => fail(error))
+
+try {
+  await serve(readConfig(process.env))
+} catch (error) {
+  if (!stop.signal.aborted || error instanceof StartError) fail(error)
+}
+
+/** Each part is closed by whoever opened it, in reverse order, whatever happens in between. */
+async function serve(config: Config): Promise<void> {
+  await requireFreePort(config)
+  const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
+  try {
+    stop.signal.throwIfAborted()
+    const database = connect(config.databaseUrl ?? postgres?.url ?? '', { size: config.databasePool })
+    try {
+      await prepare(database, config)
+      const app = await createApp({ config, database, log: openLog(config) })
+      const unanswered = trackRequests(app)
+      try {
+        await listen(app, config)
+        await untilStopped()
+      } finally {
+        await farewell(app, unanswered)
+      }
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await postgres?.stop()
+  }
+}
+
+function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
+}
+
+async function prepare(database: Database, { adminPassword, demo }: Config): Promise<void> {
+  await requireSoundDatabase(database.pool)
+  await migrate(database.pool)
+  const { password } = await addStarterData(database, { adminPassword })
+  if (password !== undefined) {
+    console.log(
+      `Usuario: admin   Contraseña: ${password}   (se muestra solo esta vez; al entrar se pide cambiarla)`,
+    )
+  }
+  if (demo) await addDemo(database)
+}
+
+async function addDemo(database: Database): Promise<void> {
+  const filled = await fillDemo(database, (step, done) => {
+    if (stop.signal.aborted)
+      throw new StartError('La carga de la demostración quedó a medias; borre los datos para repetirla')
+    console.log(`${Math.round(done * 100)} %  ${step}`)
+  })
+  console.log(
+    filled
+      ? 'Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña demo1234'
+      : 'La base de datos ya tiene datos: no se agregan los de demostración',
+  )
+}
+
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  stop.signal.throwIfAborted()
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+      ? busyPort({ host, port })
+      : error
+  }
+  const bound = app.server.address()
+  const address = addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
+  console.log(`Yunque está listo en ${address}`)
+  process.send?.({ address })
+}
+
+/** Where a browser on this computer finds it. */
+function addressOf(host: string, port: number): string {
+  const everywhere = host === '0.0.0.0' || host === '::'
+  if (everywhere) return `http://localhost:${port}`
+  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
+}
+
+async function untilStopped(): Promise<void> {
+  if (!stop.signal.aborted) await once(stop.signal, 'abort')
+  console.log('Cerrando…')
+}
+
+/** Requests in flight are finished first; a browser's spare connections, which ask for nothing, are not waited for. */
+async function farewell(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
+  const closed = app.close()
+  const deadline = Date.now() + farewellMilliseconds
+  while (unanswered.size > 0 && Date.now() < deadline) await sleep(20)
+  app.server.closeAllConnections()
+  await closed
+}
+
+function trackRequests(app: FastifyInstance): Set<unknown> {
+  const unanswered = new Set<unknown>()
+  app.server.on('request', (_request, response) => {
+    unanswered.add(response)
+    // Ours comes on top of the ten that Node takes for the most that are meant.
+    response.setMaxListeners(response.getMaxListeners() + 1)
+    response.once('close', () => unanswered.delete(response))
+  })
+  return unanswered
+}
+
+function fail(error: unknown): void {
+  console.error(error instanceof StartError ? error.message : error)
+  process.exitCode = 1
+  stop.abort()
+}

@@ -1,0 +1,67 @@
+import type { FastifyInstance } from 'fastify'
+import { accountRoutes } from './access/account.routes.ts'
+import { auditRoutes } from './access/audit.routes.ts'
+import { preferenceRoutes } from './access/preferences.routes.ts'
+import { roleRoutes } from './access/roles.routes.ts'
+import { userRoutes } from './access/users.routes.ts'
+import { catalogRoutes } from './catalogs/catalogs.routes.ts'
+import { areaProductRoutes } from './inventory/area-products.routes.ts'
+import { conversionRoutes } from './inventory/conversions.routes.ts'
+import { countRoutes } from './inventory/counts/counts.routes.ts'
+import { productImportRoutes } from './inventory/import/product-import.routes.ts'
+import { openingRoutes } from './inventory/openings.routes.ts'
+import { priceRoutes } from './inventory/prices.routes.ts'
+import { productRoutes } from './inventory/products.routes.ts'
+import { replenishmentRoutes } from './inventory/replenishment/replenishment.routes.ts'
+import { stockDocumentRoutes } from './inventory/stock-documents.routes.ts'
+import { transferRoutes } from './inventory/transfers.routes.ts'
+import { providerRoutes } from './purchasing/providers.routes.ts'
+import { purchaseRoutes } from './purchasing/purchases.routes.ts'
+import { receiptRoutes } from './receivables/receipts.routes.ts'
+import { inventoryReportRoutes } from './reports/inventory-reports.routes.ts'
+import { purchaseReportRoutes } from './reports/purchase-reports.routes.ts'
+import { billRoutes } from './sales/bills.routes.ts'
+import { clientRoutes } from './sales/clients.routes.ts'
+import { preBillRoutes } from './sales/pre-bills.routes.ts'
+import { vendorRoutes } from './sales/vendors.routes.ts'
+import { aboutRoutes } from './settings/about.routes.ts'
+import { logoRoutes } from './settings/logo.routes.ts'
+import { mailRoutes } from './settings/mail.routes.ts'
+import { stateRoutes } from './settings/states.routes.ts'
+import { rateRoutes } from './treasury/rates.routes.ts'
+import { treasuryRoutes } from './treasury/treasury.routes.ts'
+
+/** Every module's routes, one line each. */
+export function moduleRoutes(app: FastifyInstance): void {
+  accountRoutes(app)
+  userRoutes(app)
+  roleRoutes(app)
+  auditRoutes(app)
+  preferenceRoutes(app)
+  aboutRoutes(app)
+  logoRoutes(app)
+  mailRoutes(app)
+  stateRoutes(app)
+  catalogRoutes(app)
+  clientRoutes(app)
+  providerRoutes(app)
+  rateRoutes(app)
+  vendorRoutes(app)
+  preBillRoutes(app)
+  billRoutes(app)
+  productRoutes(app)
+  productImportRoutes(app)
+  priceRoutes(app)
+  replenishmentRoutes(app)
+  areaProductRoutes(app)
+  conversionRoutes(app)
+  stockDocumentRoutes(app)
+  openingRoutes(app)
+  transferRoutes(app)
+  countRoutes(app)
+  purchaseRoutes(app)
+  receiptRoutes(app)
+  treasuryRoutes(app)
+  inventoryReportRoutes(app)
+  purchaseReportRoutes(app)
+}

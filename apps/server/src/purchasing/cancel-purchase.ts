@@ -1,0 +1,42 @@
+import { PurchaseStep } from '@yunque/contract/constants'
+import { purchaseReaders } from '@yunque/contract/purchases'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { lockPurchase } from './lock-purchase.ts'
+
+/** Cancels a pending purchase; it keeps its number. What is processed stays: its goods are in stock (Domain §3). */
+export async function cancelPurchase(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const purchase = await lockPurchase(tx, context, id)
+  if (purchase.step === PurchaseStep.cancelled) throw new Refusal('La compra ya está anulada')
+  if (purchase.step === PurchaseStep.processed)
+    throw new Refusal('La compra ya está procesada en inventario y no se puede anular')
+  checkBusinessDate(purchase.date, { today: context.today, settings: await readSettings(tx) })
+  await tx
+    .updateTable('purchases')
+    .set({
+      step: PurchaseStep.cancelled,
+      modified_by: context.actor.username,
+      modified_at: new Date(),
+      version: purchase.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'purchases',
+    entityId: id,
+    before: { step: purchase.step },
+    after: { step: PurchaseStep.cancelled },
+  })
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id, only: purchaseReaders })
+  return { id, active: false }
+}

@@ -1,0 +1,59 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fixedName } from '../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+import { ownArea } from './purchases.queries.ts'
+
+/** The filter `active` of the payments list (Spec 1 §4). */
+const Shown = { inactive: '0', active: '1', all: '2' } as const
+
+/** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */
+export const paymentList = defineList({
+  title: 'Pagos de compras',
+  from: `purchase_payments t join purchases b on b.id = t.purchase_id join providers p on p.id = b.provider_id
+    left join banks k on k.id = t.bank_id`,
+  fields: {
+    id: { sql: 't.id', type: 'number' },
+    purchaseId: { sql: 't.purchase_id', type: 'number' },
+    areaId: { sql: 'b.area_id', type: 'number' },
+    providerId: { sql: 'b.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text' },
+    date: { sql: 't.date', type: 'date' },
+    amount: { sql: 't.amount', type: 'number' },
+    balance: { sql: 't.balance_before', type: 'number' },
+    paymentMethodId: { sql: 't.payment_method_id', type: 'number' },
+    paymentMethod: {
+      sql: fixedName('t.payment_method_id', fixedCatalogs.billPaymentMethod),
+      type: 'text',
+    },
+    bankId: { sql: 't.bank_id', type: 'number' },
+    bank: { sql: 'k.name', type: 'text' },
+    reference: { sql: 't.reference', type: 'text' },
+    referencePhysical: { sql: 't.reference_physical', type: 'text' },
+    observation: { sql: 't.observation', type: 'text' },
+    active: { sql: 't.active', type: 'boolean' },
+    createAt: { sql: 't.created_at', type: 'instant' },
+    createBy: { sql: 't.created_by', type: 'text' },
+    modifyAt: { sql: 't.modified_at', type: 'instant' },
+    modifyBy: { sql: 't.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { active: z.enum(Shown, 'active admite 0, 1 o 2').optional(), purchaseId: id.optional() },
+  where: (context, { active = Shown.all, purchaseId }) => [
+    ownArea(context),
+    active !== Shown.all && sql`t.active = ${active === Shown.active}`,
+    purchaseId !== undefined && sql`t.purchase_id = ${purchaseId}`,
+  ],
+})
+
+/** A payment as its list shows it. @throws NotFound */
+export const findPayment = (db: Db | Tx, context: Context, paymentId: number): Promise<PurchasePaymentRow> =>
+  findListed(db, context, paymentList, paymentId)

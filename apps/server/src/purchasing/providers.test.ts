@@ -1,0 +1,83 @@
+import { messages } from '@yunque/contract/messages'
+import { expect, test } from 'vitest'
+import { processedPurchase, product, provider, purchase, purchasePayment } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+
+const store = testStore()
+const valid = { name: 'Aceros del Sur', ruc: 'J0310001', phoneNumber: '2277-1234', address: 'Managua' }
+
+test('a supplier is added, listed on both paths with what was bought and is owed, changed and exported', async () => {
+  const added = await store.admin.post('providers/post', { ...valid, property: 'Rosa Gaitán' })
+  expect(added).toMatchObject({
+    status: 200,
+    body: { ...valid, property: 'Rosa Gaitán', active: true, version: 1, purchases: 0, balance: 0 },
+  })
+  for (const path of ['providers', 'providers/get'])
+    expect((await store.admin.get(path, { filter: ['name', 'contains', 'ACEROS'] })).body.data).toHaveLength(
+      1,
+    )
+  const changed = await store.admin.post('providers/post', { ...added.body, email: 'ventas@aceros.example' })
+  expect(changed).toMatchObject({ status: 200, body: { email: 'ventas@aceros.example', version: 2 } })
+  expect(await store.admin.post('providers/post', added.body)).toMatchObject({
+    status: 409,
+    text: messages.stale,
+  })
+  expect((await store.admin.get('providers/export')).headers['content-type']).toContain('spreadsheetml')
+})
+
+test.each([
+  [{ ...valid, name: '' }, `name: ${messages.required}`],
+  [{ ...valid, name: 'x'.repeat(51) }, 'name: Maximo 50 caracteres'],
+  [{ ...valid, ruc: ' ' }, `ruc: ${messages.required}`],
+  [{ ...valid, ruc: 'x'.repeat(21) }, 'ruc: Maximo 20 caracteres'],
+  [{ ...valid, phoneNumber: '' }, `phoneNumber: ${messages.required}`],
+  [{ ...valid, phoneNumber: 'x'.repeat(21) }, 'phoneNumber: Maximo 20 caracteres'],
+  [{ ...valid, address: undefined }, `address: ${messages.required}`],
+  [{ ...valid, address: 'x'.repeat(151) }, 'address: Maximo 150 caracteres'],
+  [{ ...valid, property: 'x'.repeat(51) }, 'property: Maximo 50 caracteres'],
+  [{ ...valid, email: 'sin arroba' }, 'El correo no es válido'],
+  [{ ...valid, observation: 'x'.repeat(151) }, 'observation: Maximo 150 caracteres'],
+  [{ ...valid, id: 999_999 }, messages.editedMissing],
+])('%j is refused', async (fields, sentence) => {
+  expect(await store.admin.post('providers/post', fields)).toMatchObject({ status: 400, text: sentence })
+})
+
+test('two suppliers cannot have one RUC', async () => {
+  const { name } = await provider(store.admin, { ruc: 'J0999' })
+  expect(await store.admin.post('providers/post', { ...valid, ruc: 'j0999' })).toMatchObject({
+    status: 400,
+    text: `Ya existe un proveedor con el RUC j0999: ${name}`,
+  })
+})
+
+test('a supplier shows how many of its purchases were processed and what is still owed to it', async () => {
+  const { id: providerId } = await provider(store.admin)
+  const { id: productId } = await product(store.admin)
+  const onCredit = { providerId, purchasePaymentTypeId: 2, creditDays: 30 }
+  await purchase(store.admin, [{ productId }], onCredit)
+  const { id: purchaseId } = await processedPurchase(store.admin, [{ productId }], onCredit)
+  await purchasePayment(store.admin, { purchaseId, amount: 400 })
+  const row = await store.admin.get(`providers/get/${providerId}`)
+  expect(row.body).toMatchObject({ purchases: 1, balance: 600 })
+})
+
+test('a removed supplier stays, inactive', async () => {
+  const { id } = await provider(store.admin)
+  const removed = await store.admin.get(`providers/${id}/delete`)
+  expect(removed).toMatchObject({ status: 200, body: { id, active: false } })
+  expect((await store.admin.get(`providers/get/${id}`)).body.active).toBe(false)
+  expect((await store.admin.get('providers/999999/delete')).status).toBe(404)
+})
+
+test('buyers read suppliers; only those who manage them change them', async () => {
+  const { id } = await provider(store.admin)
+  const buyer = await store.user({ resources: ['ordenesDeCompra'] })
+  expect((await buyer.get(`providers/get/${id}`)).status).toBe(200)
+  expect(await buyer.post('providers/post', valid)).toMatchObject({
+    status: 403,
+    text: messages.noPermission,
+  })
+  expect((await buyer.get(`providers/${id}/delete`)).status).toBe(403)
+  const seller = await store.user({ resources: ['crearFactura'] })
+  expect((await seller.get('providers')).status).toBe(403)
+})

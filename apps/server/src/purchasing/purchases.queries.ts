@@ -1,0 +1,110 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchases'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { fixedName } from '../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { type Actor, actsEverywhere, type Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList, type FieldSet } from '../http/list-definition.ts'
+
+/** Purchases of the reader's area; those of the warehouse see all (Domain §13). */
+export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
+  !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
+
+const from =
+  'purchases b join providers p on p.id = b.provider_id join areas a on a.id = b.area_id cross join settings g'
+
+const fields = {
+  id: { sql: 'b.id', type: 'number' },
+  areaId: { sql: 'b.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  date: { sql: 'b.date', type: 'date' },
+  purchaseTypeId: { sql: 'b.type_id', type: 'number' },
+  purchaseType: { sql: fixedName('b.type_id', fixedCatalogs.purchaseType), type: 'text' },
+  purchasePaymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+  purchasePaymentType: {
+    sql: fixedName('b.payment_type_id', fixedCatalogs.purchasePaymentType),
+    type: 'text',
+  },
+  providerId: { sql: 'b.provider_id', type: 'number' },
+  providerName: { sql: 'p.name', type: 'text' },
+  reference: { sql: 'b.reference', type: 'text' },
+  currencyId: { sql: 'b.currency_id', type: 'number' },
+  currency: { sql: fixedName('b.currency_id', fixedCatalogs.currency), type: 'text' },
+  rate: { sql: 'b.rate', type: 'number' },
+  creditDays: { sql: 'b.credit_days', type: 'number' },
+  observation: { sql: 'b.observation', type: 'text' },
+  stepId: { sql: 'b.step::text', type: 'text' },
+  step: { sql: fixedName('b.step', fixedCatalogs.purchaseStep), type: 'text' },
+  stateId: { sql: "(case b.step when 'V' then 2 else 1 end)", type: 'number' },
+  freight: { sql: 'b.freight', type: 'number' },
+  customs: { sql: 'b.customs', type: 'number' },
+  otherCharges: { sql: 'b.other_charges', type: 'number' },
+  total: { sql: 'b.total', type: 'number' },
+  amount: { sql: "(case b.step when 'G' then b.total - b.balance else 0 end)", type: 'number' },
+  balance: { sql: 'b.balance', type: 'number' },
+  payoff: { sql: 'b.payoff', type: 'boolean' },
+  dueDate: { sql: 'b.due_date', type: 'date' },
+  expireAt: {
+    sql: '(case when b.balance > 0 then b.due_date - (now() at time zone g.time_zone)::date end)',
+    type: 'number',
+  },
+  processedAt: { sql: 'b.processed_at', type: 'instant' },
+  processedBy: { sql: 'b.processed_by', type: 'text' },
+  createAt: { sql: 'b.created_at', type: 'instant' },
+  createBy: { sql: 'b.created_by', type: 'text' },
+  modifyAt: { sql: 'b.modified_at', type: 'instant' },
+  modifyBy: { sql: 'b.modified_by', type: 'text' },
+  version: { sql: 'b.version', type: 'number' },
+} as const satisfies FieldSet
+
+const typeId = z.coerce.number<string>('El tipo no es válido').int('El tipo no es válido').optional()
+
+/** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them. */
+export const purchaseList = defineList({
+  title: 'Compras',
+  from,
+  fields,
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { typeId },
+  where: (context, { typeId: type }) => [ownArea(context), Boolean(type) && sql`b.type_id = ${type}`],
+})
+
+/** What is owed to suppliers, first due first (Spec 2 §7). */
+export const payableList = defineList({
+  title: 'Cuentas por pagar',
+  from,
+  fields,
+  key: 'id',
+  defaultSort: [{ selector: 'dueDate' }],
+  take: 20,
+  where: (context) => [ownArea(context), sql`b.balance > 0`],
+})
+
+/** One purchase with its lines; NotFound for one that the reader may not see. */
+export async function findPurchase(db: Db | Tx, context: Context, id: number): Promise<PurchaseDetail> {
+  const row = await findListed<PurchaseRow>(db, context, purchaseList, id)
+  return { ...row, purchaseDetails: await purchaseLines(db, id) }
+}
+
+async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseLineRow[]> {
+  const { rows } = await sql<PurchaseLineRow>`
+    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product,
+      m.name as presentation, u.name as um, f.name as family, p.is_service as "isService",
+      coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice", l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.real_cost as "realCost",
+      l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",
+      coalesce(l.lot, '') as lote, l.expire_date as "expireDate"
+    from purchase_lines l
+    join purchases h on h.id = l.purchase_id
+    join products p on p.id = l.product_id
+    join brands m on m.id = p.brand_id
+    join units u on u.id = p.unit_id
+    join categories f on f.id = p.category_id
+    left join stock_balances k on k.area_id = h.area_id and k.product_id = l.product_id
+    left join effective_area_products e on e.area_id = h.area_id and e.product_id = l.product_id
+    where l.purchase_id = ${purchaseId} order by l.line`.execute(db)
+  return rows
+}

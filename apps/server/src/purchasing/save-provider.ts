@@ -1,0 +1,72 @@
+import { messages } from '@yunque/contract/messages'
+import { type Provider, type ProviderRow, providerReaders } from '@yunque/contract/providers'
+import { sql } from 'kysely'
+import { recordChange } from '../access/record-change.ts'
+import type { Tx } from '../db/database.ts'
+import { entering } from '../db/locks.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal, Stale } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { findProvider } from './providers.queries.ts'
+
+/** Adds or changes a supplier and returns its id (Spec 1 §5). */
+export async function saveProvider(tx: Tx, context: Context, provider: Provider): Promise<number> {
+  const before = provider.id === 0 ? null : await lockProvider(tx, context, provider)
+  await refuseTaken(tx, provider)
+  const { username } = context.actor
+  const columns = columnsOf(provider, before)
+  const { id } =
+    before === null
+      ? await tx
+          .insertInto('providers')
+          .values({ ...columns, created_by: username })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('providers')
+          .set({ ...columns, version: before.version + 1, modified_by: username, modified_at: new Date() })
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  const after = await findProvider(tx, context, id)
+  await recordChange(tx, context, { entity: 'providers', id, only: providerReaders, before, after })
+  // The fields that offer suppliers read them as a catalog.
+  await announce(tx, { entity: 'catalogos', id })
+  return id
+}
+
+async function lockProvider(tx: Tx, context: Context, { id, version }: Provider): Promise<ProviderRow> {
+  entering(tx, 'party', id)
+  const row = await tx
+    .selectFrom('providers')
+    .select('version')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(messages.editedMissing)
+  if (version !== undefined && version !== row.version) throw new Stale()
+  return findProvider(tx, context, id)
+}
+
+async function refuseTaken(tx: Tx, { id, ruc }: Provider): Promise<void> {
+  const taken = await tx
+    .selectFrom('providers')
+    .select('name')
+    .where(sql<boolean>`norm(ruc) = norm(${ruc})`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) throw new Refusal(`Ya existe un proveedor con el RUC ${ruc}: ${taken.name}`)
+}
+
+function columnsOf(provider: Provider, before: ProviderRow | null) {
+  return {
+    name: provider.name,
+    ruc: provider.ruc,
+    owner: provider.owner,
+    phone: provider.phoneNumber,
+    email: provider.email,
+    address: provider.address,
+    observation: provider.observation,
+    active: provider.active ?? before?.active ?? true,
+  }
+}

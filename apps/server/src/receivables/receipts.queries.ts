@@ -1,0 +1,67 @@
+import { id } from '@yunque/contract/fields'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+import { conditions, loadRows } from '../http/list-engine.ts'
+import { sourceOf } from '../http/list-routes.ts'
+import { visibleBills } from '../sales/bills.queries.ts'
+import { clientName } from '../sales/sale-fields.ts'
+
+/** 'Recibos de caja': the receipts of the invoices that the reader may see. */
+export const receiptsList = defineList({
+  title: 'Recibos de caja',
+  from: `receipts r join bills b on b.id = r.bill_id join clients c on c.id = b.client_id
+    join users s on s.id = b.seller_id join areas a on a.id = r.area_id left join banks k on k.id = r.bank_id`,
+  fields: {
+    id: { sql: 'r.id', type: 'number' },
+    billId: { sql: 'r.bill_id', type: 'number' },
+    date: { sql: 'r.date', type: 'date' },
+    clientId: { sql: 'b.client_id', type: 'number' },
+    client: { sql: clientName, type: 'text' },
+    seller: { sql: 's.full_name', type: 'text' },
+    referencePhysical: { sql: 'r.reference_physical', type: 'text' },
+    balance: { sql: 'r.balance_before', type: 'number' },
+    amount: { sql: 'r.amount', type: 'number' },
+    retention: { sql: 'r.retention', type: 'number' },
+    paid: { sql: 'r.paid', type: 'number' },
+    balanceAfter: { sql: 'r.balance_before - r.amount - r.retention', type: 'number' },
+    billTotal: { sql: 'b.total', type: 'number' },
+    paymentMethodId: { sql: 'r.payment_method_id', type: 'number' },
+    bankId: { sql: 'r.bank_id', type: 'number' },
+    bank: { sql: 'k.name', type: 'text' },
+    reference: { sql: 'r.reference', type: 'text' },
+    observation: { sql: 'r.observation', type: 'text' },
+    applyPayment: { sql: 'r.apply_payment', type: 'boolean' },
+    active: { sql: 'r.active', type: 'boolean' },
+    areaId: { sql: 'r.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    createAt: { sql: 'r.created_at', type: 'instant' },
+    createBy: { sql: 'r.created_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
+  where: (context, { billId, clientId, active }) => [
+    ...visibleBills(context),
+    billId !== undefined && sql`r.bill_id = ${billId}`,
+    clientId !== undefined && sql`b.client_id = ${clientId}`,
+    active !== undefined && sql`r.active = ${active === 'true'}`,
+  ],
+})
+
+/** One receipt. */
+export const findReceipt = (db: Db, context: Context, receiptId: number): Promise<ReceiptRow> =>
+  findListed<ReceiptRow>(db, context, receiptsList, receiptId)
+
+/** The receipts of an invoice, oldest first, voided ones too. */
+export async function receiptsOfBill(db: Db, context: Context, billId: number): Promise<ReceiptRow[]> {
+  const source = sourceOf(receiptsList, context, {})
+  const one = { ...source, scope: [...source.scope, sql`r.bill_id = ${billId}`] }
+  const rows = await loadRows(db, one, { take: 500, sort: [{ selector: 'id' }] }, conditions(one, {}))
+  return rows as ReceiptRow[]
+}

@@ -1,0 +1,59 @@
+import { add } from '@yunque/domain/decimal'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound, Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { billArea, lockBill } from '../sales/lock-bill.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+/** Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed (Domain §7). */
+export async function voidReceipt(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const found = await tx.selectFrom('receipts').select('bill_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new NotFound()
+  const areaId = await billArea(tx, context, found.bill_id)
+  await lockTillForPosting(tx, areaId)
+  const bill = await lockBill(tx, found.bill_id)
+  enteringDocument(tx, 'receipt', id)
+  const receipt = await tx
+    .selectFrom('receipts')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (!receipt.active) throw new Refusal('El recibo ya está anulado')
+  if (receipt.closing_id)
+    throw new Refusal('El recibo pertenece a un cierre de caja cerrado y no se puede anular')
+  checkBusinessDate(receipt.date, { today: context.today, settings: await readSettings(tx) })
+  const { username } = context.actor
+  await tx
+    .updateTable('receipts')
+    .set({ active: false, modified_by: username, modified_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('bills')
+    .set({
+      balance: add(bill.balance, receipt.amount, receipt.retention),
+      payoff: false,
+      pay_of_date: null,
+      version: bill.version + 1,
+    })
+    .where('id', '=', bill.id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'receivables',
+    entityId: id,
+    before: { amount: receipt.amount, billId: bill.id },
+  })
+  await announce(tx, { entity: 'receivables', id, areaId })
+  await announce(tx, { entity: 'bills', id: bill.id, areaId })
+  return { id, active: false }
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import type { ListDefinition } from '../http/list-definition.ts'
+import { conditions, loadRows, type Options } from '../http/list-engine.ts'
+import { sourceOf } from '../http/list-routes.ts'
+
+const MOST_ROWS = 100_000
+
+/** Every row of a list, in its own order, for the reports that answer at once; `T` is their contract type. */
+export async function allRows<T extends object, Q extends z.ZodRawShape = z.ZodRawShape>(
+  db: Db,
+  context: Context,
+  list: ListDefinition<Q>,
+  filters: Partial<z.output<z.ZodObject<Q>>>,
+): Promise<T[]> {
+  const options = { ...filters, take: MOST_ROWS + 1 } as Options
+  const source = sourceOf(list, context, options)
+  const rows = await loadRows(db, source, options, conditions(source, options))
+  if (rows.length > MOST_ROWS) throw new Refusal('El reporte admite 100,000 filas como máximo')
+  return rows as T[]
+}

@@ -1,0 +1,145 @@
+import { Direction, InputType, OutputType } from '@yunque/contract/constants'
+import {
+  type Floating,
+  type Kardex,
+  type KardexQuery,
+  type KardexRow,
+  kardexFilters,
+} from '@yunque/contract/inventory-reports'
+import { messages } from '@yunque/contract/messages'
+import { costReaders } from '@yunque/contract/resources'
+import { flotante } from '@yunque/domain/availability'
+import { dayAfter } from '@yunque/domain/dates'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { defineList } from '../http/list-definition.ts'
+import { conditions, loadRows } from '../http/list-engine.ts'
+import { sourceOf } from '../http/list-routes.ts'
+
+/** The movements of a product in an area by posting day, oldest first, with the balance before them (Domain §2). */
+export async function kardex(db: Db, context: Context, query: KardexQuery): Promise<Kardex> {
+  const [result, totals] = await Promise.all([movements(db, context, query), rangeTotals(db, query)])
+  return { result, ...totals }
+}
+
+type Range = { areaId: number; productId: number; date: string; to?: string | null | undefined }
+
+const range = ({
+  areaId,
+  productId,
+  date,
+  to,
+}: Range) => sql`m.area_id = ${areaId} and m.product_id = ${productId}
+  and m.posted_day >= ${date}::date ${to ? sql`and m.posted_day < ${dayAfter(to)}::date` : sql``}`
+
+const names: readonly [number, number, string][] = [
+  [Direction.in, InputType.purchase, 'Compra'],
+  [Direction.in, InputType.adjustment, 'Ajuste de entrada'],
+  [Direction.in, InputType.opening, 'Inventario inicial'],
+  [Direction.in, InputType.transfer, 'Traslado recibido'],
+  [Direction.in, InputType.conversion, 'Conversión'],
+  [Direction.in, InputType.saleReturn, 'Anulación o devolución de venta'],
+  [Direction.out, OutputType.sale, 'Factura'],
+  [Direction.out, OutputType.adjustment, 'Ajuste de salida'],
+  [Direction.out, OutputType.services, 'Servicios'],
+  [Direction.out, OutputType.transfer, 'Traslado enviado'],
+  [Direction.out, OutputType.conversion, 'Conversión'],
+]
+const cases = names.map(
+  ([direction, type, name]) => `when m.direction = ${direction} and m.type_id = ${type} then '${name}'`,
+)
+const documentName = `case ${cases.join(' ')} end`
+
+/** A column of movements of one direction; 0 in the others. */
+const only = (direction: number, column: string) =>
+  `case m.direction when ${direction} then m.${column} else 0 end`
+
+/** The movements as a list, which the screen pages, groups, totals and exports; the running columns are the ledger's own. */
+export const kardexList = defineList({
+  title: 'Kardex',
+  from: `stock_movements m join users u on u.id = m.user_id
+    left join lateral (
+      select reference, observation from purchases where m.document_kind = 'purchase' and id = m.document_id
+      union all select reference, coalesce(disabled_subject, observation) from bills where m.document_kind = 'bill' and id = m.document_id
+      union all select reference, observation from stock_inputs where m.document_kind = 'input' and id = m.document_id
+      union all select reference, observation from stock_outputs where m.document_kind = 'output' and id = m.document_id
+      union all select '', observation from transfers where m.document_kind = 'transfer' and id = m.document_id
+    ) d on true`,
+  fields: {
+    seq: { sql: 'm.seq', type: 'number' },
+    document: { sql: 'm.document_kind', type: 'text' },
+    type: { sql: documentName, type: 'text' },
+    id: { sql: 'm.document_id', type: 'number' },
+    date: { sql: 'm.date', type: 'date' },
+    postedAt: { sql: 'm.posted_at', type: 'instant' },
+    reference: { sql: "coalesce(d.reference, '')", type: 'text' },
+    observation: { sql: "coalesce(d.observation, '')", type: 'text' },
+    direction: { sql: 'm.direction', type: 'number' },
+    typeId: { sql: 'm.type_id', type: 'number' },
+    quantityIn: { sql: only(Direction.in, 'quantity'), type: 'number' },
+    costIn: { sql: only(Direction.in, 'unit_cost'), type: 'number', only: costReaders },
+    costTotalIn: { sql: only(Direction.in, 'value'), type: 'number', only: costReaders },
+    quantityOut: { sql: only(Direction.out, 'quantity'), type: 'number' },
+    costOut: { sql: only(Direction.out, 'unit_cost'), type: 'number', only: costReaders },
+    costTotalOut: { sql: only(Direction.out, 'value'), type: 'number', only: costReaders },
+    stocks: { sql: 'm.stock_after', type: 'number' },
+    costAvg: { sql: 'm.average_after', type: 'number', only: costReaders },
+    costPromOut: { sql: 'm.value_after', type: 'number', only: costReaders },
+    createBy: { sql: 'u.username', type: 'text' },
+  },
+  key: 'seq',
+  defaultSort: [{ selector: 'seq' }],
+  take: 10,
+  filters: kardexFilters,
+  where: (_context, { areaId, productId, date, to }) => {
+    if (areaId === undefined) throw new Refusal(messages.selectArea)
+    if (productId === undefined) throw new Refusal('Seleccione el producto')
+    if (date === undefined) throw new Refusal(messages.selectDate)
+    return [range({ areaId, productId, date, to: to ?? null })]
+  },
+})
+
+async function movements(db: Db, context: Context, query: KardexQuery): Promise<KardexRow[]> {
+  const { areaId, productId, date, to, skip, take } = query
+  const options = { areaId, productId, date, skip, take, ...(to ? { to } : {}) }
+  const source = sourceOf(kardexList, context, options)
+  return (await loadRows(db, source, options, conditions(source, options))) as KardexRow[]
+}
+
+type RangeTotals = Omit<Kardex, 'result'>
+
+/** The balance before the range is what the last movement before it left: one probe of the index, however long the history. */
+async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
+  const { rows } = await sql<RangeTotals>`
+    select coalesce((select b.stock_after from stock_movements b
+        where b.area_id = ${query.areaId} and b.product_id = ${query.productId} and b.posted_day < ${query.date}::date
+        order by b.posted_day desc, b.seq desc limit 1), 0) as "saldoAnterior",
+      (count(*) filter (where m.direction = 1))::int as "entradasCount", (count(*) filter (where m.direction = 2))::int as "salidasCount",
+      coalesce(sum(m.quantity) filter (where m.direction = 1), 0) as entradas,
+      coalesce(sum(m.quantity) filter (where m.direction = 2), 0) as salidas, count(*)::int as "totalCount"
+    from stock_movements m where ${range(query)}`.execute(db)
+  const [totals] = rows
+  if (!totals) throw new Error('An aggregate without a row')
+  return totals
+}
+
+/** What an area has on the shelf, keeps for pre-sales and transfers and awaits in pending purchases (Domain §5). */
+export async function floatingBalance(
+  db: Db,
+  { areaId, productId }: { areaId: number; productId: number },
+): Promise<Floating> {
+  const { rows } = await sql<Omit<Floating, 'flotante'>>`
+    select coalesce((select stock from stock_balances where area_id = ${areaId} and product_id = ${productId}), 0) as saldo,
+      coalesce((select sum(quantity) from reservations where area_id = ${areaId} and product_id = ${productId}), 0) as reservado,
+      coalesce((select sum(quantity) from transfer_reservations where area_id = ${areaId} and product_id = ${productId}), 0)
+        as "trasladosPorSalir",
+      coalesce((select sum(l.quantity) from purchases p join purchase_lines l on l.purchase_id = p.id
+        where p.step = 'M' and p.area_id = ${areaId} and l.product_id = ${productId}), 0) as "comprasPendientes"`.execute(
+    db,
+  )
+  const [units] = rows
+  if (!units) throw new Error('A select without a row')
+  return { ...units, flotante: flotante(units) }
+}

@@ -1,0 +1,159 @@
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import {
+  incomesFilters,
+  rangeReversed,
+  type ShoppingRow,
+  shoppingsFilters,
+} from '@yunque/contract/purchase-reports'
+import { purchaseReaders } from '@yunque/contract/purchases'
+import { costReaders } from '@yunque/contract/resources'
+import { type RawBuilder, sql } from 'kysely'
+import { fixedName } from '../catalogs/fixed-name.ts'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { Forbidden, Refusal } from '../http/errors.ts'
+import { defineList, type FieldSet } from '../http/list-definition.ts'
+import { conditions, loadRows, type Options } from '../http/list-engine.ts'
+import { sourceOf } from '../http/list-routes.ts'
+
+const MOST_ROWS = 20_000
+
+/** Every line that was bought: of processed purchases, and of entry-style ones, which know neither charges nor old prices. */
+const bought = `(
+  select 'purchase' as document, ${fixedName('b.type_id', fixedCatalogs.purchaseType)} as type, b.id, l.line,
+    b.area_id, b.date, b.processed_at as posted_at, b.provider_id, b.reference, b.payment_type_id, l.product_id,
+    l.quantity, l.dollar_cost, l.cost, l.charges, l.real_cost, l.total, l.old_price, l.price, coalesce(l.lot, '') as lot,
+    l.expire_date, b.processed_by as created_by
+  from purchase_lines l join purchases b on b.id = l.purchase_id where b.step = '${PurchaseStep.processed}'
+  union all
+  select 'input', 'Entrada', d.id, l.line, d.area_id, d.date, d.created_at, d.provider_id, d.reference, 1, l.product_id,
+    l.quantity, 0, l.cost, 0, l.cost, l.total, 0, l.price, '', null, d.created_by
+  from stock_input_lines l join stock_inputs d on d.id = l.input_id where d.type_id = 1)`
+
+const from = `${bought} l join products p on p.id = l.product_id join categories f on f.id = p.category_id
+  join brands m on m.id = p.brand_id join units u on u.id = p.unit_id join areas a on a.id = l.area_id
+  join providers v on v.id = l.provider_id cross join settings g`
+
+const fields = {
+  key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },
+  document: { sql: 'l.document', type: 'text' },
+  type: { sql: 'l.type', type: 'text' },
+  id: { sql: 'l.id', type: 'number' },
+  line: { sql: 'l.line', type: 'number' },
+  date: { sql: 'l.date', type: 'date' },
+  postedAt: { sql: 'l.posted_at', type: 'instant' },
+  areaId: { sql: 'l.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  providerId: { sql: 'l.provider_id', type: 'number' },
+  providerName: { sql: 'v.name', type: 'text' },
+  reference: { sql: 'l.reference', type: 'text' },
+  paymentType: { sql: fixedName('l.payment_type_id', fixedCatalogs.purchasePaymentType), type: 'text' },
+  productId: { sql: 'l.product_id', type: 'number' },
+  internalCode: { sql: 'p.internal_code', type: 'text' },
+  product: { sql: 'p.name', type: 'text' },
+  familyId: { sql: 'p.category_id', type: 'number' },
+  family: { sql: 'f.name', type: 'text' },
+  presentation: { sql: 'm.name', type: 'text' },
+  um: { sql: 'u.name', type: 'text' },
+  quantity: { sql: 'l.quantity', type: 'number' },
+  dolarCost: { sql: 'l.dollar_cost', type: 'number', only: costReaders },
+  cost: { sql: 'l.cost', type: 'number', only: costReaders },
+  charges: { sql: 'l.charges', type: 'number', only: costReaders },
+  realCost: { sql: 'l.real_cost', type: 'number', only: costReaders },
+  total: { sql: 'l.total', type: 'number', only: costReaders },
+  oldPrice: { sql: 'l.old_price', type: 'number' },
+  price: { sql: 'l.price', type: 'number' },
+  margin: {
+    sql: '(case when l.price > 0 then round((l.price - l.real_cost) / l.price * 100, 2) else 0 end)',
+    type: 'number',
+    only: costReaders,
+  },
+  lote: { sql: 'l.lot', type: 'text' },
+  expireDate: { sql: 'l.expire_date', type: 'date' },
+  createBy: { sql: 'l.created_by', type: 'text' },
+} as const satisfies FieldSet
+
+const latestFirst = [
+  { selector: 'date', desc: true },
+  { selector: 'id', desc: true },
+] as const
+
+type Asked = { areaId?: number | undefined; from?: string | undefined; to?: string | undefined }
+
+/** The area and both days must be said, and the area be one that the reader may see (Spec 1 §5, Domain §13). */
+function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilder<unknown> {
+  if (areaId === undefined) throw new Refusal(messages.selectArea)
+  if (first === undefined) throw new Refusal(messages.parameterRequired('from'))
+  if (to === undefined) throw new Refusal(messages.parameterRequired('to'))
+  if (to < first) throw new Refusal(rangeReversed)
+  if (areaId !== context.actor.areaId && !actsEverywhere(context.actor))
+    throw new Forbidden('Solo puede consultar su área')
+  return sql`l.area_id = ${areaId}`
+}
+
+/** The purchases report: lines bought, by the date of their document (Spec 1 §9: 10 a page). */
+export const shoppingsList = defineList({
+  title: 'Reporte de compras',
+  from,
+  fields,
+  key: 'key',
+  defaultSort: latestFirst,
+  take: 10,
+  filters: shoppingsFilters,
+  where: (context, asked) => [
+    ofArea(context, asked),
+    sql`l.date between ${asked.from}::date and ${asked.to}::date`,
+    asked.productId !== undefined && sql`l.product_id = ${asked.productId}`,
+  ],
+})
+
+/** 'Últimos Ingresos': the same lines by the day that they came into the inventory. */
+export const incomesList = defineList({
+  title: 'Últimos Ingresos',
+  from,
+  fields,
+  key: 'key',
+  defaultSort: [{ selector: 'postedAt', desc: true }],
+  take: 10,
+  filters: incomesFilters,
+  where: (context, asked) => [
+    ofArea(context, asked),
+    sql`l.posted_at >= ${asked.from}::date::timestamp at time zone g.time_zone`,
+    sql`l.posted_at < (${asked.to}::date + 1)::timestamp at time zone g.time_zone`,
+  ],
+})
+
+/** What a product was bought for, from one supplier or all: for those who buy, the last first. */
+export const boughtList = defineList({
+  title: 'Historial de compras',
+  from,
+  fields,
+  key: 'key',
+  defaultSort: latestFirst,
+  take: 20,
+  filters: { providerId: shoppingsFilters.areaId, productId: shoppingsFilters.productId },
+  where: (context, { providerId, productId }) => [
+    !actsEverywhere(context.actor) && sql`l.area_id = ${context.actor.areaId}`,
+    providerId !== undefined && sql`l.provider_id = ${providerId}`,
+    productId !== undefined && sql`l.product_id = ${productId}`,
+  ],
+})
+/** Who reads what was paid for goods. */
+export const boughtReaders = purchaseReaders
+
+type Report = typeof shoppingsList | typeof incomesList
+
+/** All rows of a report, as `POST reports/…` answers them. */
+export async function reportRows(
+  db: Db,
+  context: Context,
+  report: Report,
+  asked: Asked,
+): Promise<ShoppingRow[]> {
+  const query: Options & Asked = asked
+  const source = sourceOf(report, context, query)
+  const rows = await loadRows(db, source, { take: MOST_ROWS + 1 }, conditions(source, {}))
+  if (rows.length > MOST_ROWS) throw new Refusal('Son demasiadas líneas: elija un período más corto')
+  return rows as ShoppingRow[]
+}

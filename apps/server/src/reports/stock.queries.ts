@@ -1,0 +1,55 @@
+import { type StockQuery, type StockRow, stockFilters } from '@yunque/contract/inventory-reports'
+import { costReaders } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { defineList } from '../http/list-definition.ts'
+import { held, holding } from '../inventory/availability.ts'
+import { allRows } from './all-rows.ts'
+
+/** What each area has of each product, with what is free to sell and where it is low (Spec 1 §3 "Stock report row"). */
+export const stockList = defineList({
+  title: 'Stock',
+  from: `products p cross join areas a
+    join categories c on c.id = p.category_id join units u on u.id = p.unit_id join brands m on m.id = p.brand_id
+    ${holding}`,
+  fields: {
+    key: { sql: "(a.id || ':' || p.id)", type: 'text' },
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    productId: { sql: 'p.id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    productName: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    family: { sql: 'c.name', type: 'text' },
+    um: { sql: 'u.name', type: 'text' },
+    presentation: { sql: 'm.name', type: 'text' },
+    price: { sql: held.price, type: 'number' },
+    stock: { sql: held.stock, type: 'number' },
+    disponible: { sql: held.disponible, type: 'number' },
+    stockMin: { sql: held.stockMin, type: 'number' },
+    stockMax: { sql: held.stockMax, type: 'number' },
+    isLimit: { sql: held.isLimit, type: 'boolean' },
+    costAvg: { sql: held.costAvg, type: 'number', only: costReaders },
+    total: { sql: 's.value', type: 'number', only: costReaders },
+  },
+  key: 'key',
+  defaultSort: [{ selector: 'productName' }],
+  take: 10,
+  filters: stockFilters,
+  where: (_context, { areaId, productId, withStock }) => [
+    sql`s.product_id is not null and not p.is_service and p.state_id = 1`,
+    areaId !== undefined && sql`a.id = ${areaId}`,
+    productId !== undefined && sql`p.id = ${productId}`,
+    withStock === true && sql`s.stock > 0`,
+  ],
+})
+
+/** The same at once. */
+export function stockReport(
+  db: Db,
+  context: Context,
+  { areaId, productId, withStock }: StockQuery,
+): Promise<StockRow[]> {
+  const places = { ...(areaId ? { areaId } : {}), ...(productId ? { productId } : {}) }
+  return allRows<StockRow>(db, context, stockList, { ...places, withStock })
+}

@@ -1,0 +1,86 @@
+import { PurchaseStep } from '@yunque/contract/constants'
+import {
+  type StockByDateRow,
+  type StocksByDateQuery,
+  stocksByDateFilters,
+} from '@yunque/contract/inventory-reports'
+import { messages } from '@yunque/contract/messages'
+import { costReaders } from '@yunque/contract/resources'
+import { dayAfter } from '@yunque/domain/dates'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { defineList } from '../http/list-definition.ts'
+import { allRows } from './all-rows.ts'
+
+/**
+ * What an area had of each product when a day ended, by posting day (Domain §2). What the last movement until then left:
+ * one probe of the index per product, however long its ledger. The price is the one in force at the end of that day; the
+ * supplier and the reference are those of the last purchase until then.
+ */
+export const stocksByDateList = defineList({
+  title: 'Existencias a la fecha',
+  from: `stock_balances s join products p on p.id = s.product_id
+    join categories c on c.id = p.category_id join brands b on b.id = p.brand_id join units u on u.id = p.unit_id
+    left join effective_area_products e on e.area_id = s.area_id and e.product_id = s.product_id`,
+  joins: ({ today }, { date = today }) => {
+    const after = dayAfter(date)
+    return sql`
+      cross join lateral (
+        select stock_after, average_after, value_after from stock_movements
+        where area_id = s.area_id and product_id = s.product_id and posted_day < ${after}::date
+        order by posted_day desc, seq desc limit 1
+      ) m
+      left join lateral (
+        select old_price from price_history
+        where product_id = s.product_id and area_id = s.area_id
+          and at >= ${after}::date::timestamp at time zone (select time_zone from settings)
+        order by id limit 1
+      ) h on true
+      left join lateral (
+        select v.name as provider, o.reference from purchase_lines x join purchases o on o.id = x.purchase_id
+          join providers v on v.id = o.provider_id
+        where x.product_id = s.product_id and o.area_id = s.area_id and o.step = ${PurchaseStep.processed}
+          and o.date <= ${date}::date
+        order by x.purchase_id desc limit 1
+      ) l on true`
+  },
+  fields: {
+    productId: { sql: 'p.id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    location: { sql: 'p.location', type: 'text' },
+    providerName: { sql: "coalesce(l.provider, '')", type: 'text' },
+    reference: { sql: "coalesce(l.reference, '')", type: 'text' },
+    name: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    categoryName: { sql: 'c.name', type: 'text' },
+    marcName: { sql: 'b.name', type: 'text' },
+    um: { sql: 'u.name', type: 'text' },
+    stocks: { sql: 'm.stock_after', type: 'number' },
+    cost: { sql: 'm.average_after', type: 'number', only: costReaders },
+    price: { sql: 'coalesce(h.old_price, e.price, 0)', type: 'number' },
+    total: { sql: 'm.value_after', type: 'number', only: costReaders },
+  },
+  key: 'productId',
+  defaultSort: [{ selector: 'name' }],
+  take: 10,
+  filters: stocksByDateFilters,
+  where: ({ actor, today }, { date, areaId, withStock }) => {
+    if (date === undefined) throw new Refusal(messages.selectDate)
+    if (date > today) throw new Refusal(messages.futureDate)
+    return [sql`s.area_id = ${areaId ?? actor.areaId}`, withStock === true && sql`m.stock_after > 0`]
+  },
+})
+
+/** The same at once (Spec 1 §7). */
+export function stocksByDate(
+  db: Db,
+  context: Context,
+  { date, areaId, withStock }: StocksByDateQuery,
+): Promise<StockByDateRow[]> {
+  return allRows<StockByDateRow>(db, context, stocksByDateList, {
+    date,
+    withStock,
+    ...(areaId ? { areaId } : {}),
+  })
+}

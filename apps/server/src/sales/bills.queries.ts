@@ -1,0 +1,74 @@
+import { id } from '@yunque/contract/fields'
+import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context, may } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
+import { defineList, fieldsFor } from '../http/list-definition.ts'
+import { loadRows } from '../http/list-engine.ts'
+import { clientName, saleFields, saleJoins } from './sale-fields.ts'
+import { saleLines } from './sale-lines.queries.ts'
+
+/** What a reader may see of invoices: their area's, all of them or only their own (Domain §13). */
+export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
+  const scope: RawBuilder<unknown>[] = []
+  if (!actsEverywhere(actor)) scope.push(sql`b.area_id = ${actor.areaId}`)
+  if (!may(actor, 'verTodasFacturas'))
+    scope.push(sql`(b.seller_id = ${actor.userId} or b.created_by_id = ${actor.userId})`)
+  return scope
+}
+
+/** The invoices list (Spec 2 §9: 20 a page). */
+export const billsList = defineList({
+  title: 'Facturas',
+  from: `bills b ${saleJoins} left join pre_bills p on p.id = b.pre_bill_id cross join settings g`,
+  fields: {
+    ...saleFields,
+    nombre: { sql: clientName, type: 'text' },
+    preBillId: { sql: 'b.pre_bill_id', type: 'number' },
+    balance: { sql: 'b.balance', type: 'number' },
+    payoff: { sql: 'b.payoff', type: 'boolean' },
+    payOfDate: { sql: 'b.pay_of_date', type: 'date' },
+    dueDate: { sql: 'b.due_date', type: 'date' },
+    daysDiff: {
+      sql: 'coalesce(b.pay_of_date, (now() at time zone g.time_zone)::date) - b.date',
+      type: 'number',
+    },
+    deliveryDate: { sql: 'b.delivery_date', type: 'date' },
+    isDelivered: { sql: '(b.delivery_date is not null)', type: 'boolean' },
+    disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
+    ConvertBy: { sql: 'p.converted_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { clientId: id.optional() },
+  where: (context, { clientId }) => [
+    ...visibleBills(context),
+    clientId !== undefined && sql`b.client_id = ${clientId}`,
+  ],
+})
+
+/** One invoice with its lines; NotFound for one that the reader may not see. */
+export async function findBill(db: Db, context: Context, billId: number): Promise<InvoiceDetail> {
+  const source = { definition: billsList, fields: fieldsFor(billsList, context), scope: [] }
+  const where = sql.join([...visibleBills(context), sql`b.id = ${billId}`], sql` and `)
+  const [row] = (await loadRows(db, source, {}, where)) as InvoiceRow[]
+  if (!row) throw new NotFound('Factura no encontrada')
+  const billDetails = await saleLines(db, context, { kind: 'bill', id: billId, areaId: row.areaId })
+  return { ...row, billDetails }
+}
+
+/** What is owed of an invoice, and its lines. */
+export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
+  const { total, balance, billDetails } = await findBill(db, context, billId)
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(amount + retention), 0) as paid from receipts where bill_id = ${billId} and active`.execute(
+    db,
+  )
+  return { total, paid: rows[0]?.paid ?? 0, credited: 0, balance, details: billDetails }
+}
+
+/** The invoices that a client still owes, oldest due first. */
+export const clientDebtParams = z.object({ clientId: id })

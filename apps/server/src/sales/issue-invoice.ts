@@ -1,0 +1,98 @@
+import { OutputType, PaymentType } from '@yunque/contract/constants'
+import type { Invoice } from '@yunque/contract/sales'
+import type { Movement } from '@yunque/domain/costing'
+import { dueDate } from '@yunque/domain/credit'
+import { nextNumber } from '../db/counters.ts'
+import type { Tx } from '../db/database.ts'
+import { lockTillForPosting } from '../db/locks.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { postStock } from '../inventory/stock-ledger.ts'
+import { lineColumns, type PreparedSale, prepareSale, saleColumns } from './prepare-sale.ts'
+import type { PricedLine } from './price-lines.ts'
+
+/** Where an invoice comes from, when it is not new: the pre-sale that it bills, whose area it keeps. */
+type Source = { preBillId: number; areaId: number }
+
+/**
+ * Issues an invoice: locks, computes every figure anew, checks stock, prices, discounts and credit, takes the stock out at
+ * cost and gives it the next number (Domain §6). Returns its number.
+ */
+export async function issueInvoice(
+  tx: Tx,
+  context: Context,
+  invoice: Invoice,
+  source?: Source,
+): Promise<number> {
+  if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
+  const areaId = source?.areaId ?? context.actor.areaId
+  if (!source) await lockTillForPosting(tx, areaId)
+  const checks = { areaId, takesStock: true, makesDebt: true, exceptPreBill: source?.preBillId }
+  const sale = await prepareSale(tx, context, invoice, checks)
+  const id = await nextNumber(tx, 'bill')
+  await insertInvoice(tx, context, { id, areaId, invoice, sale, preBillId: source?.preBillId ?? null })
+  const moves = stockMoves(sale.lines, areaId)
+  const document = { kind: 'bill', id, date: invoice.date } as const
+  const movements = await postStock(tx, context, { document, stock: sale.stock, moves })
+  await insertLines(tx, id, {
+    lines: sale.lines,
+    movements: new Map(moves.map(({ line }, i) => [line, movements[i]])),
+  })
+  await announce(tx, { entity: 'bills', id, areaId })
+  return id
+}
+
+const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
+  lines
+    .filter(({ product }) => !product.isService)
+    .map(({ line, product, quantity }) => ({
+      line,
+      areaId,
+      productId: product.id,
+      quantity,
+      out: OutputType.sale,
+    }))
+
+type Issued = { id: number; areaId: number; invoice: Invoice; sale: PreparedSale; preBillId: number | null }
+
+async function insertInvoice(
+  tx: Tx,
+  { actor }: Context,
+  { id, areaId, invoice, sale, preBillId }: Issued,
+): Promise<void> {
+  const credit = invoice.paymentTypeId === PaymentType.credit && sale.totals.total > 0
+  await tx
+    .insertInto('bills')
+    .values({
+      ...saleColumns(invoice, sale),
+      id,
+      pre_bill_id: preBillId,
+      area_id: areaId,
+      balance: credit ? sale.totals.total : 0,
+      payoff: !credit,
+      pay_of_date: credit ? null : invoice.date,
+      due_date: dueDate(invoice.date, sale.creditDays),
+      delivery_date: invoice.deliveryDate,
+      created_by: actor.username,
+      created_by_id: actor.userId,
+    })
+    .execute()
+}
+
+type CostedLines = { lines: readonly PricedLine[]; movements: ReadonlyMap<number, Movement | undefined> }
+
+async function insertLines(tx: Tx, billId: number, { lines, movements }: CostedLines): Promise<void> {
+  const rows = lines.map((line) => {
+    const movement = movements.get(line.line)
+    return {
+      ...lineColumns(line),
+      bill_id: billId,
+      iva_rate: line.ivaRate,
+      iva: line.iva,
+      unit_cost: movement?.unitCost ?? 0,
+      cost_value: movement?.value ?? 0,
+    }
+  })
+  await tx.insertInto('bill_lines').values(rows).execute()
+}

@@ -1,0 +1,63 @@
+import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
+import { defineList, fieldsFor } from '../http/list-definition.ts'
+import { loadRows } from '../http/list-engine.ts'
+import { clientName, saleFields, saleJoins } from './sale-fields.ts'
+import { saleLines } from './sale-lines.queries.ts'
+
+/** One number, several separated by commas, or a JSON array: `[2,3]`. */
+const typeFilter = z
+  .string()
+  .max(20)
+  .transform((text) =>
+    text
+      .replace(/[[\]\s]/g, '')
+      .split(',')
+      .map(Number),
+  )
+  .refine((ids) => ids.every((one) => [1, 2, 3].includes(one)), 'preBillTypeId no es válido')
+
+const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
+
+/** Quotations are listed with type [1], pre-sales with [2,3] (Spec 2 §2). */
+export const preBillsList = defineList({
+  title: 'Cotizaciones y pre-ventas',
+  from: `pre_bills b ${saleJoins} left join bills n on n.pre_bill_id = b.id and n.active cross join settings g`,
+  fields: {
+    ...saleFields,
+    nameClient: { sql: clientName, type: 'text' },
+    preBillTypeId: { sql: 'b.type_id', type: 'number' },
+    billId: { sql: 'n.id', type: 'number' },
+    isDeliveried: { sql: '(n.delivery_date is not null)', type: 'boolean' },
+    reservedUntil: { sql: 'case when b.type_id = 2 then b.reserved_on + g.pre_sale_days end', type: 'date' },
+    convertAt: { sql: 'b.converted_at', type: 'instant' },
+    ConvertBy: { sql: 'b.converted_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: {
+    preBillTypeId: typeFilter.optional(),
+    clientId: z.coerce.number<string>().int().positive().optional(),
+    active: z.enum(['true', 'false']).optional(),
+  },
+  where: (context, { preBillTypeId, clientId, active }) => [
+    ownArea(context),
+    preBillTypeId && sql`b.type_id = any(${preBillTypeId}::int[])`,
+    clientId !== undefined && sql`b.client_id = ${clientId}`,
+    active !== undefined && sql`b.active = ${active === 'true'}`,
+  ],
+})
+
+/** One quotation or pre-sale with its lines. */
+export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
+  const source = { definition: preBillsList, fields: fieldsFor(preBillsList, context), scope: [] }
+  const [row] = (await loadRows(db, source, {}, sql`${ownArea(context)} and b.id = ${id}`)) as PreBillRow[]
+  if (!row) throw new NotFound()
+  const preBillDetails = await saleLines(db, context, { kind: 'preBill', id, areaId: row.areaId })
+  return { ...row, preBillDetails }
+}

@@ -1,0 +1,45 @@
+import { idParams } from '@yunque/contract/fields'
+import { preBillOnWire } from '@yunque/contract/sales'
+import type { FastifyInstance } from 'fastify'
+import { listRoutes } from '../http/list-routes.ts'
+import { read, write } from '../http/route.ts'
+import { billPreSale } from './bill-pre-sale.ts'
+import { cancelPreBill, convertQuotation, revertPreSale } from './convert-pre-bill.ts'
+import { findPreBill, preBillsList } from './pre-bills.queries.ts'
+import { savePreBill } from './save-pre-bill.ts'
+
+const access = ['cotizacion'] as const
+
+/** Quotations and pre-sales (Spec 2 §7). */
+export function preBillRoutes(app: FastifyInstance): void {
+  listRoutes(app, 'prebills', { access, list: preBillsList })
+  const one = { access, summary: 'Una cotización o pre-venta con su detalle', params: idParams }
+  read(app, 'GET /prebills/:id', one, (db, context, { params }) => findPreBill(db, context, params.id))
+  read(app, 'GET /prebills/get/:id', one, (db, context, { params }) => findPreBill(db, context, params.id))
+  const save = { access, summary: 'Guarda una cotización o pre-venta', body: preBillOnWire.wire }
+  write(app, 'POST /prebills', save, async (tx, context, { body }) =>
+    findPreBill(tx, context, await savePreBill(tx, context, body)),
+  )
+  write(app, 'POST /prebills/post', save, async (tx, context, { body }) =>
+    findPreBill(tx, context, await savePreBill(tx, context, body)),
+  )
+  const step = (summary: string) => ({ access, summary, params: idParams })
+  write(app, 'GET /prebills/:id/convert', step('Pasa la cotización a pre-venta'), (tx, context, { params }) =>
+    convertQuotation(tx, context, params.id),
+  )
+  write(
+    app,
+    'GET /prebills/:id/revert',
+    step('Devuelve la pre-venta a cotización'),
+    (tx, context, { params }) => revertPreSale(tx, context, params.id),
+  )
+  write(app, 'GET /prebills/:id/delete', step('Anula la cotización o pre-venta'), (tx, context, { params }) =>
+    cancelPreBill(tx, context, params.id),
+  )
+  write(
+    app,
+    'GET /prebills/:id/convertToBill',
+    { access: ['crearFactura'], summary: 'Factura la pre-venta', params: idParams },
+    (tx, context, { params }) => billPreSale(tx, context, params.id),
+  )
+}

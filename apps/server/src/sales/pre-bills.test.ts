@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
+
+const store = testStore()
+const today = businessDay()
+
+type Line = { productId: number; quantity: number; price: number; discount?: number }
+const preBill = (preBillTypeId: number, lines: Line[], more: object = {}) => ({
+  date: today,
+  clientId: 1,
+  paymentTypeId: 1,
+  preBillTypeId,
+  preBillDetails: lines,
+  ...more,
+})
+const save = (preBillTypeId: number, lines: Line[], more: object = {}) =>
+  store.admin.post('prebills', preBill(preBillTypeId, lines, more))
+
+test('a quotation may ask for more than there is; made pre-sale it may not', async () => {
+  const productId = await stockedProduct(store, { stock: 2, price: 30 })
+  const { body } = await save(1, [{ productId, quantity: 5, price: 30 }])
+  expect(body).toMatchObject({ preBillTypeId: 1, total: 150, active: true })
+  expect((await store.admin.get(`prebills/${body.id}/convert`)).text).toMatch(/^No hay stock disponible/)
+  expect((await store.admin.get(`prebills/${body.id}`)).body.preBillTypeId).toBe(1)
+})
+
+test('quotation, pre-sale, invoice: once each, and the invoice keeps prices and discount', async () => {
+  const productId = await stockedProduct(store, { stock: 8, price: 30, discount: 20 })
+  const { body } = await save(1, [{ productId, quantity: 8, price: 30, discount: 24 }])
+  expect(await store.admin.post(`prebills/${body.id}/convert`)).toMatchObject({
+    status: 200,
+    body: { preBillTypeId: 2 },
+  })
+  const first = await store.admin.get(`prebills/${body.id}/convertToBill`)
+  expect(first.status).toBe(200)
+  const second = await store.admin.get(`prebills/${body.id}/convertToBill`)
+  expect(second.body).toEqual(first.body)
+  const bill = await store.admin.get(`bills/${first.body.billId}`)
+  expect(bill.body).toMatchObject({ total: 216, discount: 24, preBillId: body.id })
+  const list = await store.admin.get('prebills/get', { preBillTypeId: '[2,3]' })
+  expect(list.body.data).toMatchObject([{ id: body.id, preBillTypeId: 3, billId: first.body.billId }])
+})
+
+test('a voided invoice frees its pre-sale, which can be billed again; re-enabling the first is then refused', async () => {
+  const productId = await stockedProduct(store, { stock: 8, price: 30 })
+  const { body } = await save(2, [{ productId, quantity: 3, price: 30 }])
+  const first = (await store.admin.get(`prebills/${body.id}/convertToBill`)).body.billId
+  await store.admin.post(`bills/${first}/delete`, { disabledSubject: 'Error' })
+  expect((await store.admin.get(`prebills/${body.id}`)).body).toMatchObject({
+    preBillTypeId: 2,
+    billId: null,
+  })
+  const second = (await store.admin.get(`prebills/${body.id}/convertToBill`)).body.billId
+  expect(second).not.toBe(first)
+  expect((await store.admin.get(`bills/${first}/update`)).text).toMatch(
+    /^La pre-venta ya está facturada en la factura/,
+  )
+})
+
+test('reverting frees the units; cancelling ends it with Registro Anulado', async () => {
+  const productId = await stockedProduct(store, { stock: 4, price: 30 })
+  const first = await save(2, [{ productId, quantity: 4, price: 30 }])
+  expect((await save(2, [{ productId, quantity: 1, price: 30 }])).status).toBe(400)
+  await store.admin.get(`prebills/${first.body.id}/revert`)
+  expect((await save(2, [{ productId, quantity: 1, price: 30 }])).status).toBe(200)
+  await store.admin.get(`prebills/${first.body.id}/delete`)
+  expect(await store.admin.get(`prebills/${first.body.id}/convert`)).toMatchObject({
+    status: 400,
+    text: 'Registro Anulado',
+  })
+})
+
+test('only quotations are edited, by who read the last version', async () => {
+  const productId = await stockedProduct(store, { stock: 4, price: 30 })
+  const line = { productId, quantity: 1, price: 30 }
+  const { body } = await save(1, [line])
+  const edit = (more: object) => save(1, [{ ...line, quantity: 2 }], { id: body.id, ...more })
+  expect(await edit({ version: body.version })).toMatchObject({
+    status: 200,
+    body: { total: 60, version: 2 },
+  })
+  expect((await edit({ version: body.version })).status).toBe(409)
+  await store.admin.get(`prebills/${body.id}/convert`)
+  expect(await edit({})).toMatchObject({ status: 400, text: 'Solo se modifican las cotizaciones' })
+})
+
+test('two cashiers bill one pre-sale at once: one invoice', async () => {
+  const productId = await stockedProduct(store, { stock: 4, price: 30 })
+  const { body } = await save(2, [{ productId, quantity: 1, price: 30 }])
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => store.admin.post(`prebills/${body.id}/convertToBill`)),
+  )
+  expect(new Set(answers.map((answer) => answer.body.billId)).size).toBe(1)
+})

@@ -1,0 +1,114 @@
+import { PaymentType } from '@yunque/contract/constants'
+import type { Invoice, PreBill } from '@yunque/contract/sales'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { type LockedStock, lockStock } from '../inventory/lock-stock.ts'
+import { refuseUnavailable, type Wanted } from '../inventory/take-stock.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { checkCredit } from './check-credit.ts'
+import { type PricedLine, priceLines, type SaleTotals, saleTotals } from './price-lines.ts'
+import { refuseUnauthorizedPrices } from './refuse-unauthorized.ts'
+import { type SaleClient, saleClient, saleCreditDays, sellerOf } from './sale-client.ts'
+import { saleProducts } from './sale-products.ts'
+
+/** A sale with everything decided by the server, its stock and its client locked. */
+export type PreparedSale = {
+  settings: Settings
+  client: SaleClient
+  creditDays: number
+  sellerId: number
+  lines: PricedLine[]
+  totals: SaleTotals
+  stock: LockedStock
+}
+
+type Sale = Pick<
+  Invoice | PreBill,
+  'date' | 'clientId' | 'paymentTypeId' | 'creditDays' | 'assignedTo' | 'lines'
+>
+
+/** What a sale may do: a quotation reserves nothing and owes nothing; an invoice takes stock and may make a debt. */
+type Checks = {
+  areaId: number
+  takesStock: boolean
+  makesDebt: boolean
+  /** The pre-sale that is billed: its reservation is its own, and its credit days were granted when it was saved. */
+  exceptPreBill?: number | undefined
+}
+
+/** Locks, computes and checks a sale, in the order of the house: client, stock (Domain §6). Writes nothing. */
+export async function prepareSale(
+  tx: Tx,
+  context: Context,
+  sale: Sale,
+  checks: Checks,
+): Promise<PreparedSale> {
+  const settings = await readSettings(tx)
+  checkBusinessDate(sale.date, { today: context.today, settings })
+  const sellerId = await sellerOf(tx, context, sale.assignedTo)
+  const client = await saleClient(tx, sale.clientId, checks.makesDebt ? sale.paymentTypeId : PaymentType.cash)
+  const { areaId } = checks
+  const productIds = sale.lines.map(({ productId }) => productId)
+  const stock = await lockStock(
+    tx,
+    checks.takesStock ? productIds.map((productId) => ({ areaId, productId })) : [],
+  )
+  const products = await saleProducts(tx, areaId, productIds)
+  const lines = priceLines(sale.lines, products, settings.iva)
+  const totals = saleTotals(lines)
+  const creditDays = checks.exceptPreBill ? sale.creditDays : saleCreditDays(context, client, sale)
+  refuseUnauthorizedPrices(lines, settings)
+  if (checks.takesStock)
+    await refuseUnavailable(tx, {
+      areaId,
+      stock,
+      wanted: wantedOf(lines),
+      exceptPreBill: checks.exceptPreBill,
+    })
+  if (checks.makesDebt && sale.paymentTypeId === PaymentType.credit && settings.validate_credit_client)
+    await checkCredit(tx, client, totals.total)
+  return { settings, client, creditDays, sellerId, lines, totals, stock }
+}
+
+/** The units that a sale takes from the shelf: services have none. */
+export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
+  lines
+    .filter(({ product }) => !product.isService)
+    .map(({ product, quantity }) => ({ productId: product.id, name: product.name, quantity }))
+
+/** The header columns that invoices and pre-sales share. In cash there is no method, bank or reference (Spec 2 §5). */
+export function saleColumns(
+  sale: Invoice | PreBill,
+  { creditDays, sellerId, totals }: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals'>,
+) {
+  const credit = sale.paymentTypeId === PaymentType.credit
+  return {
+    date: sale.date,
+    client_id: sale.clientId,
+    client_name: sale.clientName,
+    payment_type_id: sale.paymentTypeId,
+    payment_method_id: credit ? sale.paymentMethodId : null,
+    bank_id: credit ? sale.bankId : null,
+    reference: credit ? sale.reference : '',
+    booklet: sale.booklet,
+    credit_days: creditDays,
+    observation: sale.observation,
+    auth_code: sale.authCode,
+    seller_id: sellerId,
+    ...totals,
+  }
+}
+
+/** The line columns that invoices and pre-sales share. */
+export const lineColumns = (line: PricedLine) => ({
+  line: line.line,
+  product_id: line.product.id,
+  quantity: line.quantity,
+  price: line.price,
+  net_price: line.customPrice,
+  discount_unit: line.discountUnit,
+  discount_percent: line.discountPercent,
+  discount: line.discount,
+  total: line.total,
+})

@@ -1,0 +1,60 @@
+import type { SaleLine } from '@yunque/contract/sales'
+import { compare, multiply, percentOf, proportion, subtract, sum } from '@yunque/domain/decimal'
+import { type LineFigures, lineIva, recomputeLine } from '@yunque/domain/lines'
+import { Refusal } from '../http/errors.ts'
+import { refuseDifferent } from '../http/refuse-different.ts'
+import type { SaleProduct } from './sale-products.ts'
+
+/** A line with every figure computed by the server. */
+export type PricedLine = LineFigures & {
+  line: number
+  product: SaleProduct
+  quantity: number
+  price: number
+  iva: number
+  ivaRate: number
+}
+
+/** The money of a sale. */
+export type SaleTotals = { subtotal: number; discount: number; iva: number; total: number }
+
+/** Computes every line anew; a derived figure that came with it and differs by more than a cent is refused (Domain §1). */
+export function priceLines(
+  lines: readonly SaleLine[],
+  products: ReadonlyMap<number, SaleProduct>,
+  ivaRate: number,
+): PricedLine[] {
+  return lines.map((input, index) => {
+    const product = products.get(input.productId)
+    if (!product) throw new Error(`Product ${input.productId} was not read`)
+    const line = index + 1
+    const { quantity, price, discount } = input
+    if (compare(discount, multiply(quantity, price, 2)) > 0)
+      throw new Refusal(`Línea ${line}: el descuento supera el importe`)
+    const figures = recomputeLine(
+      { quantity, price, discount, discountUnit: 0, discountPercent: 0 },
+      'discount',
+    )
+    refuseDifferent(`Línea ${line}: el total enviado`, input.total, figures.total)
+    refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
+    const rate = product.hasIva ? ivaRate : 0
+    const iva = lineIva({ total: figures.total, hasIva: product.hasIva, rate })
+    return { ...figures, line, product, quantity, price, iva, ivaRate: rate }
+  })
+}
+
+/** The totals of a sale: sums of its rounded lines. */
+export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
+  const total = sum(lines.map((line) => line.total))
+  const iva = sum(lines.map((line) => line.iva))
+  return { total, iva, subtotal: subtract(total, iva), discount: sum(lines.map((line) => line.discount)) }
+}
+
+/** What is taken off the area's price in all, by the discount or by a lower price, and whether the ceiling allows it. */
+export function takenOff({ product, quantity, total }: PricedLine): { percent: number; isAllowed: boolean } {
+  const listed = multiply(quantity, product.listPrice, 2)
+  const off = subtract(listed, total)
+  // The ceiling in money, to the cent: a percentage of a small line may round up over the ceiling.
+  const most = proportion(listed, [product.ceiling, 100], 2)
+  return { percent: percentOf(off, listed), isAllowed: compare(off, most) <= 0 }
+}

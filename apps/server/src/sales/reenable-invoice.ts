@@ -1,0 +1,145 @@
+import { OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { dueDate } from '@yunque/domain/credit'
+import { sql } from 'kysely'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { lockStock } from '../inventory/lock-stock.ts'
+import { postStock } from '../inventory/stock-ledger.ts'
+import { refuseUnavailable } from '../inventory/take-stock.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { checkCredit } from './check-credit.ts'
+import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
+import { saleClient } from './sale-client.ts'
+import { saleProducts } from './sale-products.ts'
+
+/** Puts a voided invoice in force again: a full posting with today's stock, credit and average (Domain §6). */
+export async function reenableInvoice(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const areaId = await billArea(tx, context, id)
+  await lockTillForPosting(tx, areaId)
+  const bill = await lockBill(tx, id)
+  if (bill.active) throw new Refusal('La factura está activa')
+  const settings = await readSettings(tx)
+  checkBusinessDate(bill.date, { today: context.today, settings })
+  await takePreSaleBack(tx, bill)
+  const client = await saleClient(tx, bill.client_id, bill.payment_type_id)
+  if (bill.payment_type_id === PaymentType.credit && settings.validate_credit_client)
+    await checkCredit(tx, client, bill.total)
+  await takeStockAgain(tx, context, bill)
+  await activate(tx, context, bill)
+  await audit(tx, context, {
+    action: 'rehabilitar',
+    entity: 'bills',
+    entityId: id,
+    before: { disabledSubject: bill.disabled_subject },
+  })
+  await announce(tx, { entity: 'bills', id, areaId })
+  return { id, active: true }
+}
+
+/** A pre-sale that was freed has to be billed by this invoice again; refused when another one already bills it. */
+async function takePreSaleBack(tx: Tx, { pre_bill_id: preBillId }: LockedBill): Promise<void> {
+  if (!preBillId) return
+  enteringDocument(tx, 'preBill', preBillId)
+  const preBill = await tx
+    .selectFrom('pre_bills')
+    .select(['active'])
+    .where('id', '=', preBillId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const other = await tx
+    .selectFrom('bills')
+    .select('id')
+    .where('pre_bill_id', '=', preBillId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (other)
+    throw new Refusal(`La pre-venta ya está facturada en la factura ${String(other.id).padStart(5, '0')}`)
+  if (!preBill.active) throw new Refusal('La pre-venta de esta factura está anulada')
+  await tx
+    .updateTable('pre_bills')
+    .set((eb) => ({ type_id: PreBillType.billed, version: eb('version', '+', 1) }))
+    .where('id', '=', preBillId)
+    .execute()
+}
+
+async function takeStockAgain(tx: Tx, context: Context, bill: LockedBill): Promise<void> {
+  const { id, area_id: areaId } = bill
+  const lines = await tx
+    .selectFrom('bill_lines')
+    .select(['line', 'product_id', 'quantity'])
+    .where('bill_id', '=', id)
+    .orderBy('line')
+    .execute()
+  const stock = await lockStock(
+    tx,
+    lines.map(({ product_id: productId }) => ({ areaId, productId })),
+  )
+  const products = await saleProducts(
+    tx,
+    areaId,
+    lines.map((line) => line.product_id),
+  )
+  const goods = lines.filter((line) => products.get(line.product_id)?.isService === false)
+  const wanted = goods.map(({ product_id: productId, quantity }) => ({
+    productId,
+    quantity,
+    name: products.get(productId)?.name ?? '',
+  }))
+  await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: bill.pre_bill_id ?? undefined })
+  const moves = goods.map(({ line, product_id: productId, quantity }) => ({
+    line,
+    areaId,
+    productId,
+    quantity,
+    out: OutputType.sale,
+  }))
+  const movements = await postStock(tx, context, {
+    document: { kind: 'bill', id, date: bill.date },
+    stock,
+    moves,
+  })
+  const costs = moves.map(({ line }, i) => ({
+    line,
+    unit_cost: movements[i]?.unitCost ?? 0,
+    cost_value: movements[i]?.value ?? 0,
+  }))
+  await saveCosts(tx, id, costs)
+}
+
+async function saveCosts(
+  tx: Tx,
+  billId: number,
+  costs: { line: number; unit_cost: number; cost_value: number }[],
+): Promise<void> {
+  await sql`update bill_lines l set unit_cost = c.unit_cost, cost_value = c.cost_value
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as c (line int, unit_cost numeric, cost_value numeric)
+    where l.bill_id = ${billId} and l.line = c.line`.execute(tx)
+}
+
+async function activate(tx: Tx, { actor }: Context, bill: LockedBill): Promise<void> {
+  const owed = bill.payment_type_id === PaymentType.credit ? bill.total : 0
+  await tx
+    .updateTable('bills')
+    .set({
+      active: true,
+      disabled_subject: null,
+      balance: owed,
+      payoff: owed === 0,
+      pay_of_date: owed === 0 ? bill.date : null,
+      due_date: dueDate(bill.date, bill.credit_days),
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: bill.version + 1,
+    })
+    .where('id', '=', bill.id)
+    .execute()
+}

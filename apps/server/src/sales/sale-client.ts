@@ -1,0 +1,58 @@
+import { PaymentType } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { entering } from '../db/locks.ts'
+import { type Context, may } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+
+/** What a sale needs to know of its client. */
+export type SaleClient = {
+  id: number
+  fullName: string
+  creditLimit: number
+  creditDays: number
+  blackList: boolean
+  active: boolean
+}
+
+/** The client of a sale; locked when the sale makes a debt, so that two sales cannot pass the limit together. */
+export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number): Promise<SaleClient> {
+  const lock = paymentTypeId === PaymentType.credit
+  if (lock) entering(tx, 'party', clientId)
+  const { rows } = await sql<SaleClient>`
+    select id, full_name as "fullName", credit_limit as "creditLimit", credit_days as "creditDays",
+      black_list as "blackList", active
+    from clients where id = ${clientId} ${lock ? sql`for no key update` : sql``}`.execute(tx)
+  const [client] = rows
+  if (!client) throw new Refusal(messages.selectClient)
+  if (!client.active) throw new Refusal(`El cliente ${client.fullName} está inactivo`)
+  return client
+}
+
+/**
+ * Credit days of a sale: none in cash; on credit the client's own, or the ones asked for by somebody who may change them
+ * (Spec 2 §5, resource cambiarDiasCredito).
+ */
+export function saleCreditDays(
+  { actor }: Context,
+  client: SaleClient,
+  sale: { paymentTypeId: number; creditDays: number },
+): number {
+  if (sale.paymentTypeId === PaymentType.cash) return 0
+  if (sale.creditDays === client.creditDays) return sale.creditDays
+  if (!may(actor, 'cambiarDiasCredito'))
+    throw new Refusal(`Los días de crédito de ${client.fullName} son ${client.creditDays}`)
+  return sale.creditDays
+}
+
+/** The user that a sale is assigned to, by username; the one who saves it when none is named. */
+export async function sellerOf(tx: Tx, { actor }: Context, username: string): Promise<number> {
+  if (username === '' || username.toLowerCase() === actor.username.toLowerCase()) return actor.userId
+  const { rows } = await sql<{
+    id: number
+  }>`select id from users where lower(username) = lower(${username}) and active`.execute(tx)
+  const [seller] = rows
+  if (!seller) throw new Refusal(`El vendedor ${username} no existe o está inactivo`)
+  return seller.id
+}

@@ -1,0 +1,37 @@
+import type { FieldSet } from '../http/list-definition.ts'
+
+/** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleJoins`. */
+export const saleFields = {
+  id: { sql: 'b.id', type: 'number' },
+  date: { sql: 'b.date', type: 'date' },
+  clientId: { sql: 'b.client_id', type: 'number' },
+  areaId: { sql: 'b.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  paymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+  paymentMethodId: { sql: 'b.payment_method_id', type: 'number' },
+  bankId: { sql: 'b.bank_id', type: 'number' },
+  reference: { sql: 'b.reference', type: 'text' },
+  codigo: { sql: 'b.booklet', type: 'text' },
+  creditDays: { sql: 'b.credit_days', type: 'number' },
+  observation: { sql: 'b.observation', type: 'text' },
+  codeAuth: { sql: 'b.auth_code', type: 'text' },
+  asignedTo: { sql: 's.username', type: 'text' },
+  seller: { sql: 's.full_name', type: 'text' },
+  subtotal: { sql: 'b.subtotal', type: 'number' },
+  discount: { sql: 'b.discount', type: 'number' },
+  iva: { sql: 'b.iva', type: 'number' },
+  total: { sql: 'b.total', type: 'number' },
+  active: { sql: 'b.active', type: 'boolean' },
+  createAt: { sql: 'b.created_at', type: 'instant' },
+  createBy: { sql: 'b.created_by', type: 'text' },
+  modifiedAt: { sql: 'b.modified_at', type: 'instant' },
+  modifiedBy: { sql: 'b.modified_by', type: 'text' },
+  version: { sql: 'b.version', type: 'number' },
+} as const satisfies FieldSet
+
+/** The client as the document names it: what was written on it, else the client's name. */
+export const clientName = "coalesce(nullif(b.client_name, ''), c.full_name)"
+
+/** What `saleFields` reads from besides the document. */
+export const saleJoins =
+  'join clients c on c.id = b.client_id join users s on s.id = b.seller_id join areas a on a.id = b.area_id'

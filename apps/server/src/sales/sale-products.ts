@@ -1,0 +1,38 @@
+import { State } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../http/errors.ts'
+
+/** What a sale needs to know of a product in its area: rules in force and the cost of a unit. */
+export type SaleProduct = {
+  id: number
+  name: string
+  hasIva: boolean
+  isService: boolean
+  /** Sale price of the area, IVA included; 0 when the area has none. */
+  listPrice: number
+  /** Most that may be taken off, in percent. */
+  ceiling: number
+  averageCost: number
+}
+
+/** The products of a sale by id, refusing those that are inactive or do not exist. Call it after locking the stock. */
+export async function saleProducts(
+  tx: Tx,
+  areaId: number,
+  productIds: readonly number[],
+): Promise<Map<number, SaleProduct>> {
+  const { rows } = await sql<SaleProduct & { stateId: number }>`
+    select p.id, p.name, p.has_iva as "hasIva", p.is_service as "isService", p.state_id as "stateId",
+      coalesce(a.price, 0) as "listPrice", coalesce(a.discount, 0) as ceiling, coalesce(b.average_cost, 0) as "averageCost"
+    from products p
+    left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}
+    left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
+    where p.id = any(${productIds}::int[])`.execute(tx)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  if (found.size < new Set(productIds).size) throw new Refusal('Un producto de la lista no existe')
+  const inactive = rows.find(({ stateId }) => stateId !== State.active)
+  if (inactive) throw new Refusal(messages.inactiveProduct(inactive.name))
+  return found
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+const EVERY_MS = 60 * 60 * 1000
+/** Soon after the start too: a computer that is turned off every night may never run for long. */
+const FIRST_MS = 60 * 1000
+const AT_ONCE = 2000
+
+/** What nobody needs any more: the table, its key, and which of its rows. */
+const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown> }[] = [
+  // Kept 30 days (reliability "Transactions").
+  {
+    table: 'idempotency_keys',
+    key: 'user_id, route, key',
+    over: sql`created_at < now() - interval '30 days'`,
+  },
+  {
+    table: 'sessions',
+    key: 'id',
+    over: sql`least(revoked_at, expires_at) < now() - interval '1 day'
+      or last_seen_at < now() - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))`,
+  },
+  { table: 'throttles', key: 'key', over: sql`greatest(blocked_until, since) < now() - interval '1 day'` },
+  // An unsent message is one whose password expired long ago.
+  { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < now() - interval '7 days'` },
+]
+
+/** Clears leftovers once an hour, until the application closes. Any number of processes may do so. */
+export function startHousekeeping(app: FastifyInstance): void {
+  let clearing = Promise.resolve()
+  const work = async () => {
+    try {
+      await clearLeftovers(app.database.db)
+    } catch (error) {
+      app.log.warn({ err: error }, 'leftovers not cleared')
+    }
+  }
+  const run = () => {
+    clearing = work()
+    timer = setTimeout(run, EVERY_MS)
+  }
+  let timer = setTimeout(run, FIRST_MS)
+  app.addHook('onClose', () => {
+    clearTimeout(timer)
+    return clearing
+  })
+}
+
+/** Removes old idempotency keys, dead sessions, forgotten throttles and old mail, some at a time; returns how many rows. */
+export async function clearLeftovers(db: Db): Promise<number> {
+  let removed = 0
+  for (const { table, key, over } of leftovers) {
+    for (let rows = AT_ONCE; rows === AT_ONCE; removed += rows) {
+      const { numAffectedRows = 0n } = await sql`
+        delete from ${sql.id(table)} where (${sql.raw(key)}) in (
+          select ${sql.raw(key)} from ${sql.id(table)} where ${over} limit ${AT_ONCE} for update skip locked)`.execute(
+        db,
+      )
+      rows = Number(numAffectedRows)
+    }
+  }
+  return removed
+}

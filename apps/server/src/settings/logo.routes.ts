@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { act, read, write } from '../http/route.ts'
+import { uploadedFile } from '../http/upload.ts'
+import { toPicture } from '../inventory/product-images.ts'
+
+/** The company's logo, as its documents carry it. It is public: pages show it without a session, and paper anyway. */
+export function logoRoutes(app: FastifyInstance): void {
+  const access = ['app'] as const
+  read(
+    app,
+    'GET /about/logo',
+    { access: 'public', summary: 'Logo de la empresa' },
+    async (db, _context, { request, reply }) => {
+      const row = await db.selectFrom('company_logo').select(['content', 'etag']).executeTakeFirst()
+      if (!row) throw new NotFound('La empresa no tiene logo')
+      const etag = `"${row.etag}"`
+      reply.headers({ etag, 'cache-control': 'public, no-cache' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      return reply.type('image/webp').send(row.content)
+    },
+  )
+  act(
+    app,
+    'POST /about/logo/file',
+    { access, summary: 'Sube el logo de la empresa (multipart)' },
+    async (db, context, { request }) => {
+      const { thumbnail: content, etag } = await toPicture(
+        await uploadedFile(request, 'Seleccione una imagen'),
+      )
+      await inTransaction(db, (tx) => saveLogo(tx, context, { content, etag }))
+      return { logo: etag }
+    },
+  )
+  write(app, 'DELETE /about/logo', { access, summary: 'Quita el logo de la empresa' }, removeLogo)
+}
+
+async function saveLogo(tx: Tx, context: Context, logo: { content: Buffer; etag: string }): Promise<void> {
+  await tx
+    .insertInto('company_logo')
+    .values(logo)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...logo, modified_at: new Date() }))
+    .execute()
+  await audit(tx, context, { action: 'cambiar logo', entity: 'settings' })
+  await announce(tx, { entity: 'about', id: 1 })
+}
+
+async function removeLogo(tx: Tx, context: Context): Promise<{ logo: null }> {
+  await tx.deleteFrom('company_logo').execute()
+  await audit(tx, context, { action: 'quitar logo', entity: 'settings' })
+  await announce(tx, { entity: 'about', id: 1 })
+  return { logo: null }
+}

@@ -1,0 +1,130 @@
+import { messages } from '@yunque/contract/messages'
+import type { Settings } from '@yunque/contract/settings'
+import { type Selectable, sql } from 'kysely'
+import { audit } from '../access/audit.ts'
+import { hashPassword } from '../access/passwords.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { lockPeriod, lockTillForClosing } from '../db/locks.ts'
+import type { DB } from '../db/schema.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal, Stale } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+
+type Row = Selectable<DB['settings']>
+
+/** Saves the settings that are given, all or only the formulas; the others stay (Spec 1 §5, §7). */
+export async function saveSettings(db: Db, context: Context, given: Partial<Settings>): Promise<void> {
+  const { defaultPassword } = given
+  // Hashed before the transaction: it may have to wait for its turn.
+  const passwordHash = defaultPassword === undefined ? undefined : await hashPassword(defaultPassword)
+  await inTransaction(db, async (tx) => {
+    await takeLocks(tx, given)
+    const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+    if (given.revision !== undefined && given.revision !== before.version) throw new Stale()
+    await refuseImpossible(tx, context, { before, given })
+    const modified = { modified_by: context.actor.username, modified_at: new Date() }
+    const next = columns(given)
+    await tx
+      .updateTable('settings')
+      .set({
+        ...next,
+        ...(passwordHash === undefined || defaultPassword === before.default_password
+          ? {}
+          : { default_password_hash: passwordHash }),
+        ...modified,
+        version: before.version + 1,
+      })
+      .execute()
+    await auditChange(tx, context, { before, next })
+    await announce(tx, { entity: 'about', id: 1 })
+  })
+}
+
+/** Who changes what documents depend on waits for those under way, and the next ones wait for it. */
+async function takeLocks(tx: Tx, { cutBy, lockDate }: Partial<Settings>): Promise<void> {
+  const now = await tx.selectFrom('settings').select(['cut_by_user', 'lock_date']).executeTakeFirstOrThrow()
+  if (cutBy !== undefined && (cutBy === 'user') !== now.cut_by_user) {
+    const areas = await tx.selectFrom('areas').select('id').orderBy('id').execute()
+    for (const { id } of areas) await lockTillForClosing(tx, id)
+  }
+  if (lockDate !== undefined && lockDate !== now.lock_date) await lockPeriod(tx)
+}
+
+async function refuseImpossible(
+  tx: Tx,
+  { today }: Context,
+  { before, given }: { before: Row; given: Partial<Settings> },
+): Promise<void> {
+  const { mainAreaId, defaultClientId, lockDate, timeZone, cutBy } = given
+  if (mainAreaId !== undefined && !(await isActive(tx, 'areas', mainAreaId)))
+    throw new Refusal('El área principal no existe o está inactiva')
+  if (defaultClientId !== undefined && !(await isActive(tx, 'clients', defaultClientId)))
+    throw new Refusal('El cliente por defecto no existe o está inactivo')
+  if (lockDate && lockDate > today) throw new Refusal('La fecha del cierre de período no puede ser futura')
+  if (timeZone !== undefined && timeZone !== before.time_zone) await refuseUnknownZone(tx, timeZone)
+  if (cutBy !== undefined && (cutBy === 'user') !== before.cut_by_user) await refuseOpenTills(tx)
+}
+
+async function isActive(tx: Tx, table: 'areas' | 'clients', id: number): Promise<boolean> {
+  const row = await tx.selectFrom(table).select('active').where('id', '=', id).executeTakeFirst()
+  return row?.active === true
+}
+
+/** The browser and the database each have their list; a zone has to be in both. */
+async function refuseUnknownZone(tx: Tx, zone: string): Promise<void> {
+  const { rows } = await sql`select 1 from pg_timezone_names where lower(name) = lower(${zone})`.execute(tx)
+  if (rows.length === 0) throw new Refusal(messages.timeZone)
+}
+
+async function refuseOpenTills(tx: Tx): Promise<void> {
+  const open = await tx
+    .selectFrom('cash_closings')
+    .select('id')
+    .where('closed', '=', false)
+    .executeTakeFirst()
+  if (open) throw new Refusal('Cierre todas las cajas abiertas antes de cambiar cómo se hacen los cierres')
+}
+
+/** The columns of what is given. */
+function columns(given: Partial<Settings>): Partial<Row> {
+  const all = {
+    name: given.name,
+    tax_id: given.taxId,
+    address: given.address,
+    phone: given.phone,
+    main_area_id: given.mainAreaId,
+    default_client_id: given.defaultClientId,
+    iva: given.iva,
+    bill_a4_size: given.billA4Size,
+    validate_price_greater_cost: given.validatePriceGreaterCost,
+    validate_credit_client: given.validateCreditClient,
+    price_rule: given.priceRule,
+    price_rule_local: given.priceRuleLocal,
+    profit_rule: given.profitRule,
+    time_zone: given.timeZone,
+    lock_date: given.lockDate,
+    cut_by_user: given.cutBy === undefined ? undefined : given.cutBy === 'user',
+    pre_sale_days: given.preSaleDays,
+    default_password: given.defaultPassword,
+    session_idle_minutes: given.sessionIdleMinutes,
+    session_hours: given.sessionHours,
+  }
+  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+}
+
+async function auditChange(
+  tx: Tx,
+  context: Context,
+  { before, next }: { before: Row; next: Partial<Row> },
+): Promise<void> {
+  const old: Record<string, unknown> = { ...before }
+  const changed = Object.entries(next).filter(([name, value]) => old[name] !== value)
+  const shown = (name: string, value: unknown) => [name, name === 'default_password' ? '********' : value]
+  await audit(tx, context, {
+    action: 'modificar',
+    entity: 'settings',
+    before: Object.fromEntries(changed.map(([name]) => shown(name, old[name]))),
+    after: Object.fromEntries(changed.map(([name, value]) => shown(name, value))),
+  })
+}

@@ -1,0 +1,36 @@
+import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
+import { sql } from 'kysely'
+import { profileOf } from '../access/profile.ts'
+import type { Db } from '../db/database.ts'
+import { type Context, may } from '../http/context.ts'
+import { version } from '../version.ts'
+
+/** `GET about/get-info`: to a stranger the name, to a session the settings, to those with `app` the default password too. */
+export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
+  const { rows } = await sql<
+    Omit<AboutInfo, 'version' | 'fullName' | 'session'> & { defaultPassword: string }
+  >`
+    select s.name, s.tax_id as slogan, s.address, s.phone as "phoneNumber", s.main_area_id as "areaMainId", a.name as "areaMain",
+      s.default_client_id as "clientDefault", c.full_name as "clientDefaultName", s.iva,
+      s.bill_a4_size as "billA4Size", s.validate_price_greater_cost as "validatePriceGreaterCost",
+      s.validate_credit_client as "validateCreditClient", s.price_rule as "ruleCalcuteNewPrice",
+      s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
+      s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
+      s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision,
+      s.default_password as "defaultPassword", (select etag from company_logo) as logo
+    from settings s join areas a on a.id = s.main_area_id join clients c on c.id = s.default_client_id`.execute(
+    db,
+  )
+  const [row] = rows
+  if (!row) throw new Error('There are no settings')
+  const { actor } = context
+  if (actor.userId === 0) return { name: row.name, slogan: row.slogan, version }
+  const { defaultPassword, ...info } = row
+  return {
+    ...info,
+    version,
+    fullName: actor.fullName,
+    session: await profileOf(db, actor.userId),
+    ...(may(actor, 'app') ? { defaultPassword } : {}),
+  }
+}

@@ -1,0 +1,168 @@
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { area, client, settings, user } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+
+const store = testStore()
+const info = async () => (await store.admin.get('about/get-info')).body
+const set = (body: unknown) => store.admin.post('about/set-info', body)
+const changed = async (changes: object) => set({ ...(await info()), ...changes })
+
+describe('what is known of the application', () => {
+  test('a stranger sees its name, version and slogan', async () => {
+    const { body } = await store.anonymous.get('about/get-info')
+    expect(Object.keys(body).sort()).toEqual(['name', 'slogan', 'version'])
+    expect(body.version).toMatch(/^\d+\.\d+\.\d+/)
+  })
+
+  test('a session sees the settings, but the default password only with permission', async () => {
+    const seller = await store.user({ resources: ['crearFactura'] })
+    const { body } = await seller.get('about/get-info')
+    expect(body).toMatchObject({ fullName: expect.stringContaining('Usuario'), iva: 15, areaMain: 'Bodega' })
+    expect(body).not.toHaveProperty('defaultPassword')
+    expect(body.session).toMatchObject({ area: 'Bodega', resources: [{ id: 21, name: 'crearFactura' }] })
+    expect(await info()).toMatchObject({ defaultPassword: expect.any(String), timeZone: 'America/Managua' })
+  })
+})
+
+describe('saving the settings', () => {
+  test('what is sent is kept, the rest stays, and it is audited', async () => {
+    const before = await info()
+    const saved = await changed({
+      name: 'Ferretería El Yunque',
+      iva: 12.5,
+      preSaleDays: 5,
+      lockDate: '2020-01-31',
+    })
+    expect(saved.body).toMatchObject({
+      name: 'Ferretería El Yunque',
+      iva: 12.5,
+      preSaleDays: 5,
+      lockDate: '2020-01-31',
+      revision: before.revision + 1,
+      ruleCalcuteNewPrice: before.ruleCalcuteNewPrice,
+    })
+    const { body } = await store.admin.get('audit/get', { filter: ['entity', '=', 'settings'], take: 1 })
+    expect(JSON.parse(body.data[0].before)).toEqual({
+      name: before.name,
+      iva: 15,
+      pre_sale_days: 3,
+      lock_date: null,
+    })
+    expect((await changed({ lockDate: null })).body.lockDate).toBeNull()
+  })
+
+  test('the three formulas are saved alone', async () => {
+    const formulas = {
+      ruleCalcuteNewPrice: '*1.4',
+      ruleCalcuteNewPriceLocal: '+10*(2-0.5)',
+      ruleProfitPrice: '/0.9',
+    }
+    expect(await set(formulas)).toMatchObject({ status: 200, body: formulas })
+  })
+
+  test.each([
+    [{ name: '' }, messages.required],
+    [{ slogan: null }, messages.required],
+    [{ address: ' ' }, messages.required],
+    [{ areaMainId: null }, messages.required],
+    [{ iva: null }, messages.required],
+    [{ clientDefault: 0 }, messages.required],
+    [{ iva: 101 }, 'El porcentaje debe estar entre 0 y 100'],
+    [{ areaMainId: 9999 }, 'El área principal no existe o está inactiva'],
+    [{ clientDefault: 9999 }, 'El cliente por defecto no existe o está inactivo'],
+    [{ ruleCalcuteNewPrice: '1.35' }, messages.formulaOperator],
+    [{ ruleCalcuteNewPriceLocal: '*' }, messages.formulaWrong],
+    [{ ruleProfitPrice: '/0' }, messages.formulaWrong],
+    [{ ruleProfitPrice: '*process.exit()' }, messages.formulaWrong],
+    [{ ruleProfitPrice: `*${'1'.repeat(350)}` }, messages.formulaLength],
+    [{ timeZone: 'Marte/Olympus' }, messages.timeZone],
+    [{ lockDate: '2999-01-01' }, 'La fecha del cierre de período no puede ser futura'],
+    [{ lockDate: '31/01/2026' }, 'La fecha no es válida'],
+    [{ cutBy: 'luna' }, 'Los cierres son por área o por usuario'],
+    [{ preSaleDays: 366 }, 'Debe ser un número entero entre 0 y 365'],
+    [{ defaultPassword: 'corta' }, messages.passwordLength],
+    [{ colour: 'rojo' }, 'Campo desconocido: colour'],
+  ])('%j is refused and nothing changes', async (changes, sentence) => {
+    const before = await info()
+    const answer = await changed(changes)
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(sentence)
+    expect(await info()).toEqual(before)
+  })
+
+  test('settings that leave out a required field are refused', async () => {
+    const answer = await set({ iva: 15 })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain(messages.required)
+    expect((await set({ ruleProfitPrice: '*1.1' })).status).toBe(400)
+    expect((await set([])).status).toBe(400)
+  })
+
+  test('a stale edit is refused', async () => {
+    const before = await info()
+    await settings(store.admin, { phoneNumber: '2222-0000' })
+    expect(await set({ ...before, phoneNumber: '2222-1111' })).toMatchObject({
+      status: 409,
+      text: messages.stale,
+    })
+    expect((await info()).phoneNumber).toBe('2222-0000')
+  })
+
+  test('it needs its permission', async () => {
+    const seller = await store.user({ resources: ['adminUsuario'] })
+    expect((await seller.post('about/set-info', await info())).status).toBe(403)
+  })
+
+  test('an inactive area or client is not taken', async () => {
+    const closed = await area(store.admin, { active: false })
+    expect((await changed({ areaMainId: closed.id })).status).toBe(400)
+    const gone = await client(store.admin)
+    await store.admin.get(`clients/${gone.id}/delete`)
+    expect((await changed({ clientDefault: gone.id })).status).toBe(400)
+  })
+
+  test('closings go by user or by area, but not while a till is open', async () => {
+    expect((await changed({ cutBy: 'user' })).body.cutBy).toBe('user')
+    await sql`insert into cash_closings (id, area_id, cut_date, init_value, created_by) values (1, 1, now(), 0, 'x')`.execute(
+      store.database.db,
+    )
+    const answer = await changed({ cutBy: 'area' })
+    expect(answer.status).toBe(400)
+    expect(answer.text).toContain('Cierre todas las cajas abiertas')
+    await sql`delete from cash_closings`.execute(store.database.db)
+    expect((await changed({ cutBy: 'area' })).body.cutBy).toBe('area')
+  })
+
+  test('the default password is of new users from then on, and the audit trail does not tell it', async () => {
+    await settings(store.admin, { defaultPassword: 'primera-clave' })
+    const first = await user(store.admin)
+    await settings(store.admin, { defaultPassword: 'segunda-clave' })
+    const second = await user(store.admin)
+    const signIn = (username: string, password: string) =>
+      store.anonymous.post('account/auth', { username, password })
+    expect((await signIn(first.username, 'primera-clave')).status).toBe(200)
+    expect((await signIn(second.username, 'segunda-clave')).status).toBe(200)
+    expect((await signIn(second.username, 'primera-clave')).status).toBe(400)
+    const { body } = await store.admin.get('audit/get', { filter: ['entity', '=', 'settings'] })
+    expect(JSON.stringify(body)).not.toContain('clave')
+  })
+})
+
+describe('the states of records', () => {
+  test('are two, and final', async () => {
+    const { body } = await store.admin.get('estados/get', { requireTotalCount: true })
+    expect(body).toEqual({
+      totalCount: 2,
+      data: [
+        { id: 1, name: 'Activo', active: true },
+        { id: 2, name: 'Inactivo', active: true },
+      ],
+    })
+    expect((await store.admin.get('estados/get/2')).body).toEqual({ id: 2, name: 'Inactivo', active: true })
+    expect((await store.admin.get('estados/get/3')).status).toBe(404)
+    expect((await store.admin.post('estados/post', { name: 'Otro' })).status).toBe(400)
+    expect((await store.admin.get('estados/1/delete')).status).toBe(400)
+  })
+})

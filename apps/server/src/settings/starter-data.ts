@@ -1,0 +1,172 @@
+import { resources } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import { hashPassword, randomPassword } from '../access/passwords.ts'
+import { starterRoles } from '../access/starter-roles.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { cities, departments } from './starter-geography.ts'
+
+const units = [
+  'Unidad',
+  'Caja',
+  'Rollo',
+  'Metro',
+  'Quintal',
+  'Libra',
+  'Galón',
+  'Cubeta',
+  'Bolsa',
+  'Par',
+  'Juego',
+  'Pie',
+  'Yarda',
+  'Litro',
+]
+const reasons = [
+  'Producto en mal estado',
+  'Error de facturación',
+  'Devolución del cliente',
+  'Descuento por acuerdo',
+]
+
+/**
+ * What a new system starts with (Domain §15); a system that has it is left as it is, but for the list of permissions,
+ * which always is the contract's. Returns the first administrator's password when one was generated.
+ */
+export async function addStarterData(
+  { db }: Pick<Database, 'db'>,
+  { adminPassword }: { adminPassword?: string | undefined },
+): Promise<{ password?: string }> {
+  const password = adminPassword ?? randomPassword()
+  const defaultPassword = randomPassword()
+  const [passwordHash, defaultHash] = await Promise.all([
+    hashPassword(password),
+    hashPassword(defaultPassword),
+  ])
+  const added = await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(7301959)`.execute(tx)
+    await syncResources(tx)
+    const settings = await tx.selectFrom('settings').select('id').executeTakeFirst()
+    if (settings) return false
+    await addCatalogs(tx)
+    await addRoles(tx)
+    await addCompany(tx, { default_password: defaultPassword, default_password_hash: defaultHash })
+    await addAdministrator(tx, { passwordHash, mustChange: adminPassword === undefined })
+    return true
+  })
+  return added && adminPassword === undefined ? { password } : {}
+}
+
+async function syncResources(tx: Tx): Promise<void> {
+  const rows = resources.map(({ id, name, description, groupName }, position) => ({
+    id,
+    name,
+    description,
+    group_name: groupName,
+    position,
+  }))
+  await tx
+    .insertInto('resources')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        name: eb.ref('excluded.name'),
+        description: eb.ref('excluded.description'),
+        group_name: eb.ref('excluded.group_name'),
+        position: eb.ref('excluded.position'),
+      })),
+    )
+    .execute()
+}
+
+async function addCatalogs(tx: Tx): Promise<void> {
+  const named = (names: readonly string[]) => names.map((name) => ({ name }))
+  await tx
+    .insertInto('departments')
+    .values(departments.map((department) => ({ ...department })))
+    .execute()
+  await tx.insertInto('cities').values(cities).execute()
+  await tx.insertInto('units').values(named(units)).execute()
+  await tx
+    .insertInto('brands')
+    .values(named(['Genérica']))
+    .execute()
+  await tx
+    .insertInto('categories')
+    .values(named(['General']))
+    .execute()
+  await tx
+    .insertInto('banks')
+    .values(named(['BAC', 'Banpro', 'Lafise', 'Ficohsa', 'BDF', 'Avanz']))
+    .execute()
+  await tx.insertInto('credit_note_reasons').values(named(reasons)).execute()
+  await tx
+    .insertInto('expense_categories')
+    .values(named(['Transporte', 'Papelería', 'Alimentación', 'Servicios', 'Otros']))
+    .execute()
+}
+
+async function addRoles(tx: Tx): Promise<void> {
+  const ids = new Map<string, number>(resources.map(({ id, name }) => [name, id]))
+  const roles = await tx
+    .insertInto('roles')
+    .values(starterRoles.map(({ name }) => ({ name })))
+    .returning(['id', 'name'])
+    .execute()
+  const grants = starterRoles.flatMap((role) => {
+    const id = roles.find(({ name }) => name === role.name)?.id ?? 0
+    return role.resources.map((name) => ({ role_id: id, resource_id: ids.get(name) ?? 0 }))
+  })
+  await tx.insertInto('role_resources').values(grants).execute()
+}
+
+async function addCompany(
+  tx: Tx,
+  defaultPassword: { default_password: string; default_password_hash: string },
+): Promise<void> {
+  const area = await tx
+    .insertInto('areas')
+    .values({ name: 'Bodega' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const client = await tx
+    .insertInto('clients')
+    .values({ name: 'Cliente de contado' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('settings')
+    .values({
+      name: 'Mi ferretería',
+      tax_id: 'J0000000000000',
+      address: 'Managua, Nicaragua',
+      main_area_id: area.id,
+      default_client_id: client.id,
+      ...defaultPassword,
+    })
+    .execute()
+}
+
+async function addAdministrator(
+  tx: Tx,
+  { passwordHash, mustChange }: { passwordHash: string; mustChange: boolean },
+): Promise<void> {
+  const area = await tx.selectFrom('settings').select('main_area_id').executeTakeFirstOrThrow()
+  const role = await tx
+    .selectFrom('roles')
+    .select('id')
+    .where('name', '=', 'Administrador')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('users')
+    .values({
+      username: 'admin',
+      code: 'ADM',
+      full_name: 'Administrador',
+      email: 'admin@localhost.local',
+      area_id: area.main_area_id,
+      role_id: role.id,
+      password_hash: passwordHash,
+      must_change_password: mustChange,
+    })
+    .execute()
+}

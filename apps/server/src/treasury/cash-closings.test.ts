@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import { type Client, testStore } from '../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
+
+const store = testStore()
+const today = businessDay()
+
+/** A till of its own area, so that no test sees another's events. */
+async function till() {
+  const area = await store.admin.post('areas/post', {
+    name: `Sucursal ${Math.random().toString(36).slice(2, 10)}`,
+  })
+  const areaId: number = area.body.id
+  const resources = [
+    'crearFactura',
+    'verTodasFacturas',
+    'crearRecibo',
+    'gestionCierreCaja',
+    'gestionGastos',
+  ] as const
+  const cashier = await store.user({ resources, areaId })
+  const productId = await stockedProduct(store, { stock: 100, cost: 10, price: 100, areaId })
+  const opened = await cashier.post('cuts/post', {
+    cutDate: today,
+    initValue: 500,
+    descripcion: 'Turno de la mañana',
+  })
+  return { areaId, cashier, productId, cutId: opened.body.id as number }
+}
+
+async function creditClient() {
+  const row = { name: 'Constructora', credit_limit: 100_000, credit_days: 30 }
+  return (await store.database.db.insertInto('clients').values(row).returning('id').executeTakeFirstOrThrow())
+    .id
+}
+
+const sale = (productId: number, quantity: number, more: object = {}) => ({
+  date: today,
+  clientId: 1,
+  paymentTypeId: 1,
+  billDetails: [{ productId, quantity, price: 100 }],
+  ...more,
+})
+
+async function sellOnCredit(cashier: Client, productId: number, quantity: number) {
+  const clientId = await creditClient()
+  return cashier.post('bills', sale(productId, quantity, { clientId, paymentTypeId: 2, creditDays: 30 }))
+}
+
+const receipt = (billId: number, amount: number, more: object = {}) => ({
+  billId,
+  amount,
+  referencePhysical: 'R-1',
+  observation: 'Abono',
+  ...more,
+})
+
+test('the box holds the opening, cash sales and cash receipts, less expenses; credit and other methods stay out', async () => {
+  const { cashier, productId, cutId } = await till()
+  await cashier.post('bills', sale(productId, 3))
+  const credit = await sellOnCredit(cashier, productId, 5)
+  await cashier.post('receivables', receipt(credit.body.id, 150))
+  await cashier.post('receivables', receipt(credit.body.id, 50, { paymentMethodId: 2 }))
+  await cashier.post('expenses/post', { date: today, categoryId: 1, value: 40, observation: 'Flete' })
+  await cashier.post('expenses/post', { date: today, categoryId: 1, value: 999, applyCut: false })
+  const form = await cashier.get(`cuts/pre-ejecute/${cutId}`)
+  expect(form.body).toMatchObject({
+    initValue: 500,
+    totalEfectivo: 300,
+    totalCredito: 500,
+    totalVentas: 800,
+    totalGastos: 40,
+    abonosEfectivo: 150,
+    totalCaja: 910,
+    endValue: 1300,
+    expected: [
+      { paymentMethodId: 1, amount: 910 },
+      { paymentMethodId: 2, amount: 50 },
+    ],
+  })
+  expect((await cashier.get(`bills/bills-by-cut/${cutId}`)).body).toHaveLength(2)
+  expect((await cashier.get(`expenses/bills-by-cut/${cutId}`)).body).toMatchObject([{ value: 40 }])
+})
+
+test('closing ignores the client’s totals, keeps what was counted and the difference, and takes each event once', async () => {
+  const { cashier, productId, cutId } = await till()
+  await store.admin.post('rates/post', { date: today, value: 36.5 })
+  await cashier.post('bills', sale(productId, 3))
+  const counted = { cordobas: [{ denomination: 500, count: 1 }], dollars: [{ denomination: 5, count: 1 }] }
+  const closed = await cashier.post('cuts/close', { id: cutId, totalCaja: 1, counted })
+  expect(closed.body).toMatchObject({ status: true, totalCaja: 800, contado: 682.5, diferencia: -117.5 })
+  await cashier.post('cuts/post', { cutDate: today, initValue: 100 })
+  const second = await cashier.get('cuts')
+  expect((await cashier.get(`cuts/pre-ejecute/${second.body.data[0].id}`)).body).toMatchObject({
+    totalVentas: 0,
+    totalCaja: 100,
+  })
+})
+
+test('what a closed closing has cannot be voided, until it is reopened', async () => {
+  const { cashier, productId, cutId } = await till()
+  const bill = await cashier.post('bills', sale(productId, 1))
+  const credit = await sellOnCredit(cashier, productId, 1)
+  const paid = await cashier.post('receivables', receipt(credit.body.id, 20))
+  await cashier.post('cuts/close', { id: cutId })
+  const voidBill = () => cashier.post(`bills/${bill.body.id}/delete`, { disabledSubject: 'Error' })
+  expect((await voidBill()).text).toBe(
+    'La factura pertenece a un cierre de caja cerrado y no se puede anular',
+  )
+  expect((await cashier.delete(`receivables/${paid.body.id}`)).text).toMatch(
+    /^El recibo pertenece a un cierre de caja cerrado/,
+  )
+  expect((await cashier.get(`cuts/re-open/${cutId}`)).body).toMatchObject({ status: false })
+  expect((await voidBill()).status).toBe(200)
+})
+
+test('a till is open once; only its latest closing is reopened; none is deleted', async () => {
+  const { cashier, cutId } = await till()
+  expect((await cashier.post('cuts/post', { cutDate: today, initValue: 1 })).text).toMatch(
+    /^La caja ya está abierta en el cierre/,
+  )
+  await cashier.post('cuts/close', { id: cutId })
+  await cashier.post('cuts/post', { cutDate: today, initValue: 1 })
+  expect((await cashier.get(`cuts/re-open/${cutId}`)).text).toBe(
+    'Solo se puede reabrir el último cierre de la caja',
+  )
+  expect((await cashier.get(`cuts/${cutId}/delete`)).status).toBe(400)
+})
+
+test.each([
+  [{ initValue: null }, 'El monto es requerido'],
+  [{ cutDate: '' }, 'La fecha es requerida'],
+])('an opening with %j is refused', async (fault, sentence) => {
+  const answer = await store.admin.post('cuts/post', { cutDate: today, initValue: 1, ...fault })
+  expect(answer).toMatchObject({ status: 400, text: sentence })
+})
+
+test('sales that go on while the till closes are in this closing or the next, never in both or none', async () => {
+  const { cashier, productId, cutId } = await till()
+  const sales = Array.from({ length: 20 }, () => cashier.post('bills', sale(productId, 1)))
+  const closing = cashier.post('cuts/close', { id: cutId })
+  const answers = await Promise.all([...sales, closing])
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  const closed = (await cashier.get(`cuts/pre-ejecute/${cutId}`)).body.totalVentas
+  const next = await cashier.post('cuts/post', { cutDate: today, initValue: 0 })
+  const open = (await cashier.get(`cuts/pre-ejecute/${next.body.id}`)).body.totalVentas
+  expect(closed + open).toBe(2000)
+})

@@ -1,0 +1,115 @@
+import type { CloseTill } from '@yunque/contract/cash-closings'
+import { cashDifference, countedCash } from '@yunque/domain/cash-closing'
+import { sql } from 'kysely'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { closingFigures } from './closing-figures.ts'
+import { type LockedClosing, lockClosing } from './lock-closing.ts'
+import { rateOfDay } from './rates.queries.ts'
+import { eventsOf } from './till.ts'
+
+/**
+ * Closes a till: computes every figure from its events, stores what was counted and the difference, which never blocks, and
+ * stamps the events, each of which belongs to one closing only (Domain §8). Closing it again changes nothing.
+ */
+export async function closeTill(tx: Tx, context: Context, { id, counted }: CloseTill): Promise<void> {
+  const closing = await lockClosing(tx, context, id)
+  if (closing.closed) return
+  const { totals } = await closingFigures(tx, closing, closing.init_value)
+  const money = counted ? await countMoney(tx, closing, counted) : null
+  await stamp(tx, closing)
+  await tx
+    .updateTable('cash_closings')
+    .set({
+      closed: true,
+      end_at: new Date(),
+      end_value: totals.endValue,
+      cash_sales: totals.totalEfectivo,
+      credit_sales: totals.totalCredito,
+      sales: totals.totalVentas,
+      expenses: totals.totalGastos,
+      cash_receipts: totals.abonosEfectivo,
+      cash_refunds: totals.devolucionesEfectivo,
+      cash_total: totals.totalCaja,
+      counted_detail: counted ? JSON.stringify({ ...counted, rate: money?.rate }) : null,
+      counted: money?.contado ?? null,
+      difference: money ? cashDifference(money.contado, totals.totalCaja) : null,
+      closed_by: context.actor.username,
+      version: closing.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'cerrar caja',
+    entity: 'cuts',
+    entityId: id,
+    after: { ...totals, contado: money?.contado ?? null },
+  })
+  await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
+}
+
+/** Reopens the latest closing of a till; its events are in the open one again. */
+export async function reopenTill(tx: Tx, context: Context, id: number): Promise<void> {
+  const closing = await lockClosing(tx, context, id)
+  if (!closing.closed) throw new Refusal('La caja está abierta')
+  const { rows } = await sql<{ id: number }>`select id from cash_closings
+    where area_id = ${closing.area_id} and user_id is not distinct from ${closing.user_id} and id > ${id} limit 1`.execute(
+    tx,
+  )
+  if (rows.length > 0) throw new Refusal('Solo se puede reabrir el último cierre de la caja')
+  const open = { closing_id: null }
+  await tx.updateTable('bills').set(open).where('closing_id', '=', id).execute()
+  await tx.updateTable('receipts').set(open).where('closing_id', '=', id).execute()
+  await tx.updateTable('expenses').set(open).where('closing_id', '=', id).execute()
+  await tx
+    .updateTable('cash_closings')
+    .set({
+      closed: false,
+      end_at: null,
+      end_value: null,
+      counted: null,
+      difference: null,
+      counted_detail: null,
+      closed_by: null,
+      version: closing.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'reabrir caja',
+    entity: 'cuts',
+    entityId: id,
+    before: { endAt: closing.end_at, totalCaja: closing.cash_total },
+  })
+  await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
+}
+
+async function countMoney(tx: Tx, closing: LockedClosing, counted: NonNullable<CloseTill['counted']>) {
+  const { value: rate } = await rateOfDay(tx, closing.cut_date)
+  try {
+    return { ...countedCash({ ...counted, rate }), rate }
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    throw new Refusal(
+      rate > 0
+        ? 'Revise las denominaciones contadas'
+        : 'Ingrese la tasa de cambio del día para contar dólares',
+      { cause: error },
+    )
+  }
+}
+
+async function stamp(tx: Tx, closing: LockedClosing): Promise<void> {
+  await sql`update bills b set closing_id = ${closing.id} where active and ${eventsOf(closing, 'b')}`.execute(
+    tx,
+  )
+  await sql`update receipts r set closing_id = ${closing.id} where active and ${eventsOf(closing, 'r')}`.execute(
+    tx,
+  )
+  await sql`update expenses e set closing_id = ${closing.id} where active and apply_cut and ${eventsOf(closing, 'e')}`.execute(
+    tx,
+  )
+}

@@ -1,0 +1,89 @@
+import type { CashClosingForm, CashClosingRow, ClosingLineRow } from '@yunque/contract/cash-closings'
+import type { ExpenseRow } from '@yunque/contract/expenses'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+import { loadRows } from '../http/list-engine.ts'
+import { sourceOf } from '../http/list-routes.ts'
+import { closingFigures } from './closing-figures.ts'
+import { expensesList } from './expenses.queries.ts'
+import { rateOfDay } from './rates.queries.ts'
+import { eventsOf, type Till } from './till.ts'
+
+/** 'Cierres de caja' (Spec 2 §9: 15 a page). */
+export const closingsList = defineList({
+  title: 'Cierres de caja',
+  from: 'cash_closings k join areas a on a.id = k.area_id left join users u on u.id = k.user_id',
+  fields: {
+    id: { sql: 'k.id', type: 'number' },
+    descripcion: { sql: 'k.description', type: 'text' },
+    cutDate: { sql: 'k.cut_date', type: 'date' },
+    createBy: { sql: 'k.created_by', type: 'text' },
+    startAt: { sql: 'k.start_at', type: 'instant' },
+    endAt: { sql: 'k.end_at', type: 'instant' },
+    initValue: { sql: 'k.init_value', type: 'number' },
+    endValue: { sql: 'k.end_value', type: 'number' },
+    status: { sql: 'k.closed', type: 'boolean' },
+    areaId: { sql: 'k.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    username: { sql: 'u.username', type: 'text' },
+    totalCaja: { sql: 'case when k.closed then k.cash_total end', type: 'number' },
+    contado: { sql: 'k.counted', type: 'number' },
+    diferencia: { sql: 'k.difference', type: 'number' },
+    version: { sql: 'k.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 15,
+  where: ({ actor }) => [!actsEverywhere(actor) && sql`k.area_id = ${actor.areaId}`],
+})
+
+/** One closing of the list. */
+export const findClosing = (db: Db, context: Context, id: number): Promise<CashClosingRow> =>
+  findListed<CashClosingRow>(db, context, closingsList, id)
+
+/** The closing form, every figure computed from its events now. */
+export async function closingForm(db: Db, context: Context, id: number): Promise<CashClosingForm> {
+  const closing = await findClosing(db, context, id)
+  const [figures, rate] = await Promise.all([
+    closingFigures(db, await tillOf(db, context, id), closing.initValue),
+    rateOfDay(db, closing.cutDate),
+  ])
+  return { ...closing, ...figures.totals, expected: figures.expected, rate: rate.value }
+}
+
+/** The lines of the invoices of a closing, in the order of their invoices (Spec 2 §2). */
+export async function closingLines(db: Db, context: Context, id: number): Promise<ClosingLineRow[]> {
+  const till = await tillOf(db, context, id)
+  const { rows } = await sql<ClosingLineRow>`
+    select b.id as "billId", b.date, p.name as item, b.payment_type_id as "paymentTypeId",
+      case b.payment_type_id when 1 then 'Contado' else 'Crédito' end as "paymentType",
+      l.quantity, l.total as "totalDetail", b.created_by as "createBy", b.created_at as "createAt"
+    from bills b join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
+    where b.active and ${eventsOf(till, 'b')} order by b.id, l.line`.execute(db)
+  return rows
+}
+
+/** The expenses of a closing. */
+export async function closingExpenses(db: Db, context: Context, id: number): Promise<ExpenseRow[]> {
+  const till = await tillOf(db, context, id)
+  const where = sql`e.active and e.apply_cut and ${eventsOf(till, 'e')}`
+  const rows = await loadRows(
+    db,
+    sourceOf(expensesList, context, {}),
+    { take: 500, sort: [{ selector: 'id' }] },
+    where,
+  )
+  return rows as ExpenseRow[]
+}
+
+async function tillOf(db: Db, context: Context, id: number): Promise<Till> {
+  await findClosing(db, context, id)
+  return db
+    .selectFrom('cash_closings')
+    .select(['id', 'area_id', 'user_id', 'closed'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,45 @@
+import type { ExpenseRow } from '@yunque/contract/expenses'
+import { optionalDay } from '@yunque/contract/fields'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+
+/** Registro de Gastos (Spec 2 §9: 20 a page). */
+export const expensesList = defineList({
+  title: 'Gastos',
+  from: 'expenses e join expense_categories c on c.id = e.category_id join users u on u.id = e.user_id join areas a on a.id = e.area_id',
+  fields: {
+    id: { sql: 'e.id', type: 'number' },
+    date: { sql: 'e.date', type: 'date' },
+    categoryId: { sql: 'e.category_id', type: 'number' },
+    category: { sql: 'c.name', type: 'text' },
+    username: { sql: 'u.username', type: 'text' },
+    value: { sql: 'e.value', type: 'number' },
+    observation: { sql: 'e.observation', type: 'text' },
+    applyCut: { sql: 'e.apply_cut', type: 'boolean' },
+    active: { sql: 'e.active', type: 'boolean' },
+    closed: { sql: '(e.closing_id is not null)', type: 'boolean' },
+    areaId: { sql: 'e.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    createdAt: { sql: 'e.created_at', type: 'instant' },
+    createdBy: { sql: 'e.created_by', type: 'text' },
+    modifiedAt: { sql: 'e.modified_at', type: 'instant' },
+    modifiedBy: { sql: 'e.modified_by', type: 'text' },
+    version: { sql: 'e.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { dateFrom: optionalDay, dateTo: optionalDay },
+  where: ({ actor }, { dateFrom, dateTo }) => [
+    !actsEverywhere(actor) && sql`e.area_id = ${actor.areaId}`,
+    Boolean(dateFrom) && sql`e.date >= ${dateFrom}::date`,
+    Boolean(dateTo) && sql`e.date <= ${dateTo}::date`,
+  ],
+})
+
+/** One expense. */
+export const findExpense = (db: Db, context: Context, id: number): Promise<ExpenseRow> =>
+  findListed<ExpenseRow>(db, context, expensesList, id)

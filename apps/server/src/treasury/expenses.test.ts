@@ -1,0 +1,70 @@
+import { messages } from '@yunque/contract/messages'
+import { expect, test } from 'vitest'
+import { area } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+import { businessDay } from '../../test/stock.ts'
+
+const store = testStore()
+const today = businessDay()
+const fields = { date: today, categoryId: 1, value: 120.5, observation: 'Flete' }
+
+test('an expense is saved in the own area by whoever spent it, changed, listed by its days and removed', async () => {
+  const clerk = await store.user({ resources: ['gestionGastos'] })
+  const { status, body: saved } = await clerk.post('expenses/post', fields)
+  expect(status).toBe(200)
+  expect(saved).toMatchObject({
+    ...fields,
+    areaId: 1,
+    username: clerk.username,
+    applyCut: true,
+    active: true,
+  })
+  const changed = await clerk.post('expenses/post', { ...saved, value: 99 })
+  expect(changed.body).toMatchObject({ id: saved.id, value: 99, version: 2, modifiedBy: clerk.username })
+  expect(await clerk.post('expenses/post', saved)).toMatchObject({ status: 409, text: messages.stale })
+  await clerk.post('expenses/post', { ...fields, date: '2025-02-10', value: 5 })
+  const days = async (query: object) =>
+    (await clerk.get('expenses', { ...query })).body.data.map(({ value }: { value: number }) => value)
+  expect(await days({ dateFrom: '2025-02-01', dateTo: '2025-02-28' })).toEqual([5])
+  expect(await days({ dateFrom: today })).toEqual([99])
+  expect(await days({ dateTo: '2025-02-09' })).toEqual([])
+  expect((await clerk.get(`expenses/${saved.id}/delete`)).body).toEqual({ id: saved.id, active: false })
+  expect((await clerk.get(`expenses/get/${saved.id}`)).body).toMatchObject({ active: false, version: 3 })
+  expect((await clerk.get('expenses/export')).headers['content-type']).toContain('spreadsheetml')
+})
+
+test.each([
+  [{ date: '' }, messages.fieldRequired],
+  [{ categoryId: null }, messages.fieldRequired],
+  [{ value: null }, messages.fieldRequired],
+  [{ value: 0 }, 'El monto debe ser mayor que 0'],
+  [{ observation: 'x'.repeat(251) }, 'Máximo de caracteres 250'],
+  [{ date: '2999-01-01' }, messages.futureDate],
+])('%j is refused: %s', async (wrong, sentence) => {
+  const { status, text } = await store.admin.post('expenses/post', { ...fields, ...wrong })
+  expect([status, text]).toEqual([400, expect.stringContaining(sentence)])
+})
+
+test('an expense of another area is neither seen nor changed, except by the warehouse', async () => {
+  const { body: saved } = await store.admin.post('expenses/post', fields)
+  const { id: areaId } = await area(store.admin)
+  const away = await store.user({ resources: ['gestionGastos'], areaId })
+  expect((await away.get(`expenses/get/${saved.id}`)).status).toBe(404)
+  expect((await away.get('expenses/get')).body.data).toEqual([])
+  expect((await away.post('expenses/post', saved)).status).toBe(403)
+  const theirs = (await away.post('expenses/post', fields)).body
+  expect(theirs).toMatchObject({ areaId })
+  expect((await store.admin.get(`expenses/get/${theirs.id}`)).body).toMatchObject({ areaId })
+})
+
+test('expenses, and categories for them, are for those who manage expenses', async () => {
+  const clerk = await store.user({ resources: ['gestionGastos'] })
+  const entry = { name: 'Gasolina', catalogId: 'expenseCategory' }
+  const { body: category } = await clerk.post('catalogos/new-catalog', entry)
+  const saved = await clerk.post('expenses/post', { ...fields, categoryId: category.id })
+  expect(saved.body).toMatchObject({ category: 'Gasolina' })
+  const seller = await store.user({ resources: ['crearFactura'] })
+  expect((await seller.get('expenses/get')).status).toBe(403)
+  expect((await seller.post('expenses/post', fields)).status).toBe(403)
+  expect((await seller.post('catalogos/new-catalog', entry)).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import { messages } from '@yunque/contract/messages'
+import { expect, test } from 'vitest'
+import { rate } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+import { upload, workbook } from '../../test/upload.ts'
+
+const store = testStore()
+const path = 'rates/post/file'
+const send = (rows: readonly unknown[][], kind?: 'xls') => upload(store.admin, path, workbook(rows, kind))
+
+test.each(['xlsx', 'xls'] as const)('the rates of an .%s are added and corrected by day', async (kind) => {
+  const month = kind === 'xls' ? '01' : '03'
+  const kept = await rate(store.admin, `2024-${month}-01`, 36.6)
+  const wrong = await rate(store.admin, `2024-${month}-02`, 30)
+  const rows = [
+    ['Fecha', 'Tipo de cambio'],
+    [`01/${month}/2024`, 36.6],
+    [`2024-${month}-02`, '36.61'],
+    [new Date(`2024-${month}-03T00:00:00Z`), 36.620001],
+  ]
+  const answer = await upload(store.admin, path, workbook(rows, kind))
+  expect(answer).toMatchObject({ status: 200, body: { added: 1, changed: 1, same: 1 } })
+  const filter = [['date', '>=', `2024-${month}-01`], 'and', ['date', '<=', `2024-${month}-31`]]
+  const { body } = await store.admin.get('rates/get', { filter, sort: [{ selector: 'date' }] })
+  expect(body.data).toMatchObject([
+    { id: kept.id, value: 36.6, version: 1 },
+    { id: wrong.id, value: 36.61, version: 2, modifyBy: store.admin.username },
+    { value: 36.620001, version: 1, createBy: store.admin.username },
+  ])
+  expect(await upload(store.admin, path, workbook(rows, kind))).toMatchObject({
+    body: { added: 0, changed: 0, same: 3 },
+  })
+})
+
+test('one faulty row refuses the whole file, and each is named by its number', async () => {
+  const refusal = await send([
+    ['Fecha', 'Valor'],
+    ['01/05/2030', 37],
+    ['31/02/2030', 37],
+    ['02/05/2030', 0],
+    ['03/05/2030', 'x'],
+    ['01/05/2030', 38],
+    [null, 36],
+  ])
+  expect(refusal.status).toBe(400)
+  expect(refusal.text.split('\n')).toEqual([
+    'Fila 3: Seleccione la fecha',
+    'Fila 4: El tipo de cambio debe ser mayor que cero',
+    'Fila 5: Ingrese el tipo de cambio',
+    'Fila 6: La fecha ya está en la fila 2',
+    'Fila 7: Seleccione la fecha',
+  ])
+  const { body } = await store.admin.get('rates/get', { filter: ['date', '>=', '2030-01-01'] })
+  expect(body.data).toEqual([])
+})
+
+test('many faulty rows are counted', async () => {
+  const { text } = await send(Array.from({ length: 25 }, () => ['x1', 1]))
+  expect(text.split('\n').at(-1)).toBe('Y 5 filas más')
+})
+
+test('without a file, or with one that has no rates, it says so', async () => {
+  expect(await upload(store.admin, path, Buffer.alloc(0))).toMatchObject({
+    status: 400,
+    text: messages.selectExcel,
+  })
+  expect(await send([['Fecha', 'Valor']])).toMatchObject({ status: 400, text: messages.emptyFile })
+  expect((await upload(store.admin, path, Buffer.from('a,b'))).status).toBe(415)
+})
+
+test('only those who manage rates upload them; the import is in the audit trail', async () => {
+  const buyer = await store.user({ resources: ['crearCompra'] })
+  expect((await upload(buyer, path, workbook([['01/01/2024', 36]]))).status).toBe(403)
+  await rate(store.admin, '2023-01-01', 36)
+  await send([
+    ['01/01/2023', 36.1],
+    ['02/01/2023', 36.2],
+  ])
+  const entry = await store.database.db
+    .selectFrom('audit_trail')
+    .select(['before', 'after'])
+    .where('action', '=', 'importar')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(entry).toEqual({ before: { '2023-01-01': 36 }, after: { '2023-01-01': 36.1, '2023-01-02': 36.2 } })
+})

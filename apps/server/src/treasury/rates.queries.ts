@@ -1,0 +1,40 @@
+import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates'
+import type { Db, Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+
+/** Exchange rates, the latest day first (page size Spec 1 §9). */
+export const rateList = defineList({
+  title: 'Tasa de cambio',
+  from: 'rates r',
+  fields: {
+    id: { sql: 'r.id', type: 'number' },
+    date: { sql: 'r.date', type: 'date' },
+    value: { sql: 'r.value', type: 'number' },
+    version: { sql: 'r.version', type: 'number' },
+    createAt: { sql: 'r.created_at', type: 'instant' },
+    createBy: { sql: 'r.created_by', type: 'text' },
+    modifyAt: { sql: 'r.modified_at', type: 'instant' },
+    modifyBy: { sql: 'r.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'date', desc: true }],
+  take: 10,
+})
+
+/** An exchange rate as its list shows it. @throws NotFound */
+export const findRate = (db: Db | Tx, context: Context, id: number): Promise<ExchangeRateRow> =>
+  findListed(db, context, rateList, id)
+
+/** The rate of a day, else the latest before it with its own date; value 0 when there is none (API "A few shapes"). */
+export async function rateOfDay(db: Db | Tx, date: string): Promise<RateOfDay> {
+  const row = await db
+    .selectFrom('rates')
+    .select(['date', 'value'])
+    .where('date', '<=', date)
+    .orderBy('date', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? { date, value: 0 }
+}

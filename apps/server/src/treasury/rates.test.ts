@@ -1,0 +1,76 @@
+import { messages } from '@yunque/contract/messages'
+import { expect, test } from 'vitest'
+import { rate } from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+
+const store = testStore()
+
+test('a rate of any day, also one to come, is added, changed, listed latest first, exported and deleted', async () => {
+  const early = await rate(store.admin, '2024-05-01', 36.5)
+  const later = await rate(store.admin, '2999-05-02', 40.123456)
+  const changed = await store.admin.post('rates/post', { ...early, value: 36.6 })
+  expect(changed.body).toMatchObject({ date: '2024-05-01', value: 36.6, version: 2 })
+  expect(await store.admin.post('rates/post', early)).toMatchObject({ status: 409, text: messages.stale })
+  const list = await store.admin.get('rates/get', { requireTotalCount: true })
+  expect(list.body.data.map(({ date }: { date: string }) => date)).toEqual(['2999-05-02', '2024-05-01'])
+  expect((await store.admin.get('rates/export')).headers['content-type']).toContain('spreadsheetml')
+  expect(await store.admin.get(`rates/${later.id}/delete`)).toMatchObject({
+    status: 200,
+    body: { id: later.id, active: false },
+  })
+  expect((await store.admin.get(`rates/get/${later.id}`)).status).toBe(404)
+  const trail = await store.database.db
+    .selectFrom('audit_trail')
+    .select('action')
+    .where('entity', '=', 'rates')
+    .orderBy('id')
+    .execute()
+  expect(trail.map(({ action }) => action)).toEqual(['agregar', 'agregar', 'modificar', 'eliminar'])
+  await store.admin.get(`rates/${early.id}/delete`)
+})
+
+test.each([
+  [{ value: 36 }, messages.selectDate],
+  [{ date: '2024-02-30', value: 36 }, messages.selectDate],
+  [{ date: '2024-02-01' }, 'Ingrese el tipo de cambio'],
+  [{ date: '2024-02-01', value: 0 }, 'El tipo de cambio debe ser mayor que cero'],
+  [{ date: '2024-02-01', value: -1 }, 'La tasa no puede ser negativa'],
+  [{ date: '2024-02-01', value: 36.1234567 }, 'value: Se admiten 6 decimales como máximo'],
+  [{ date: '2024-02-01', value: 36, id: 999_999 }, messages.editedMissing],
+])('%j is refused', async (fields, sentence) => {
+  expect(await store.admin.post('rates/post', fields)).toMatchObject({ status: 400, text: sentence })
+})
+
+test('a day has one rate', async () => {
+  await rate(store.admin, '2024-03-01', 36.55)
+  expect(await store.admin.post('rates/post', { date: '2024-03-01', value: 37 })).toMatchObject({
+    status: 400,
+    text: 'Ya hay una tasa de cambio del 01/03/2024',
+  })
+})
+
+test('the rate of a day is its own, else the latest before it, else none', async () => {
+  await rate(store.admin, '2020-01-10', 33.5)
+  await rate(store.admin, '2020-01-12', 33.7)
+  const seller = await store.user({ resources: ['crearFactura'] })
+  const of = async (body: unknown) => {
+    const headers = { 'content-type': 'application/json' }
+    return (await seller.post('rates/GetByDate', JSON.stringify(body), headers)).body
+  }
+  expect(await of('2020-01-12')).toEqual({ date: '2020-01-12', value: 33.7 })
+  expect(await of('2020-01-11')).toEqual({ date: '2020-01-10', value: 33.5 })
+  expect(await of({ date: '2020-01-10' })).toEqual({ date: '2020-01-10', value: 33.5 })
+  expect(await of('2020-01-12T05:00:00.000Z')).toEqual({ date: '2020-01-10', value: 33.5 })
+  expect(await of('2019-12-31')).toEqual({ date: '2019-12-31', value: 0 })
+  for (const bad of ['ayer', 5, { day: '2020-01-10' }, null]) expect(await of(bad)).toBe(messages.selectDate)
+})
+
+test('rates are changed only by those who manage them', async () => {
+  const buyer = await store.user({ resources: ['crearCompra'] })
+  expect(await buyer.post('rates/post', { date: '2024-06-01', value: 36 })).toMatchObject({
+    status: 403,
+    text: messages.noPermission,
+  })
+  expect((await buyer.get('rates/get')).status).toBe(403)
+  expect((await store.anonymous.post('rates/GetByDate', { date: '2024-06-01' })).status).toBe(401)
+})

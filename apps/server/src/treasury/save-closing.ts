@@ -1,0 +1,83 @@
+import type { CashClosing } from '@yunque/contract/cash-closings'
+import { audit } from '../access/audit.ts'
+import { nextNumber } from '../db/counters.ts'
+import type { Tx } from '../db/database.ts'
+import { lockTillForClosing } from '../db/locks.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal, Stale } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+import { lockClosing } from './lock-closing.ts'
+
+/** Opens a till, or corrects one that is open. One closing is open per till (Domain §8). Returns its number. */
+export async function saveClosing(tx: Tx, context: Context, closing: CashClosing): Promise<number> {
+  return closing.id === 0 ? openTill(tx, context, closing) : correct(tx, context, closing)
+}
+
+async function openTill(
+  tx: Tx,
+  context: Context,
+  { description, cutDate, initValue }: CashClosing,
+): Promise<number> {
+  const { actor, today } = context
+  const settings = await readSettings(tx)
+  checkBusinessDate(cutDate, { today, settings })
+  const userId = settings.cut_by_user ? actor.userId : null
+  await lockTillForClosing(tx, actor.areaId)
+  const open = await tx
+    .selectFrom('cash_closings')
+    .select('id')
+    .where('area_id', '=', actor.areaId)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('closed', '=', false)
+    .executeTakeFirst()
+  if (open) throw new Refusal(`La caja ya está abierta en el cierre ${String(open.id).padStart(5, '0')}`)
+  const id = await nextNumber(tx, 'cashClosing')
+  await tx
+    .insertInto('cash_closings')
+    .values({
+      id,
+      area_id: actor.areaId,
+      user_id: userId,
+      description,
+      cut_date: cutDate,
+      init_value: initValue,
+      created_by: actor.username,
+    })
+    .execute()
+  await audit(tx, context, {
+    action: 'abrir caja',
+    entity: 'cuts',
+    entityId: id,
+    after: { cutDate, initValue },
+  })
+  await announce(tx, { entity: 'cuts', id, areaId: actor.areaId })
+  return id
+}
+
+async function correct(
+  tx: Tx,
+  context: Context,
+  { id, description, cutDate, initValue, version }: CashClosing,
+): Promise<number> {
+  const stored = await lockClosing(tx, context, id)
+  if (stored.closed) throw new Refusal('El cierre de caja está cerrado')
+  if (version !== undefined && version !== stored.version) throw new Stale()
+  checkBusinessDate(cutDate, { today: context.today, settings: await readSettings(tx) })
+  await tx
+    .updateTable('cash_closings')
+    .set({ description, cut_date: cutDate, init_value: initValue, version: stored.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  const before = { cutDate: stored.cut_date, initValue: stored.init_value }
+  await audit(tx, context, {
+    action: 'modificar',
+    entity: 'cuts',
+    entityId: id,
+    before,
+    after: { cutDate, initValue },
+  })
+  await announce(tx, { entity: 'cuts', id, areaId: stored.area_id })
+  return id
+}

@@ -1,0 +1,89 @@
+import type { Expense } from '@yunque/contract/expenses'
+import { messages } from '@yunque/contract/messages'
+import type { Selectable } from 'kysely'
+import { recordChange } from '../access/record-change.ts'
+import type { Tables, Tx } from '../db/database.ts'
+import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { Forbidden, NotFound, Refusal, Stale } from '../http/errors.ts'
+import { sellerOf } from '../sales/sale-client.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+type StoredExpense = Selectable<Tables['expenses']>
+
+/** Saves an expense of the user's area; one that a closed cash closing has does not change any more (Domain §9). */
+export async function saveExpense(tx: Tx, context: Context, expense: Expense): Promise<number> {
+  const { actor, today } = context
+  checkBusinessDate(expense.date, { today, settings: await readSettings(tx) })
+  const userId = await sellerOf(tx, context, expense.username)
+  const columns = {
+    date: expense.date,
+    category_id: expense.categoryId,
+    user_id: userId,
+    value: expense.value,
+    observation: expense.observation,
+    apply_cut: expense.applyCut,
+    active: expense.active,
+  }
+  if (expense.id === 0) {
+    await lockTillForPosting(tx, actor.areaId)
+    const row = { ...columns, area_id: actor.areaId, created_by: actor.username, created_by_id: actor.userId }
+    const { id } = await tx.insertInto('expenses').values(row).returning('id').executeTakeFirstOrThrow()
+    await recordChange(tx, context, {
+      entity: 'expenses',
+      id,
+      areaId: actor.areaId,
+      before: null,
+      after: columns,
+    })
+    return id
+  }
+  const stored = await lockExpense(tx, context, expense.id)
+  if (expense.version !== undefined && expense.version !== stored.version) throw new Stale()
+  await change(tx, context, { stored, columns })
+  return expense.id
+}
+
+/** Deactivates an expense that no closed cash closing has. */
+export async function removeExpense(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const stored = await lockExpense(tx, context, id)
+  await change(tx, context, { stored, columns: { active: false } })
+  return { id, active: false }
+}
+
+async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<StoredExpense> {
+  const found = await tx.selectFrom('expenses').select('area_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new NotFound()
+  if (found.area_id !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden(messages.otherArea)
+  await lockTillForPosting(tx, found.area_id)
+  enteringDocument(tx, 'expense', id)
+  const row = await tx
+    .selectFrom('expenses')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (row.closing_id)
+    throw new Refusal('El gasto pertenece a un cierre de caja cerrado y no se puede modificar')
+  return row
+}
+
+type Change = { stored: StoredExpense; columns: Partial<StoredExpense> }
+
+async function change(tx: Tx, context: Context, { stored, columns }: Change): Promise<void> {
+  const { id, area_id: areaId, version } = stored
+  const by = { modified_by: context.actor.username, modified_at: new Date(), version: version + 1 }
+  await tx
+    .updateTable('expenses')
+    .set({ ...columns, ...by })
+    .where('id', '=', id)
+    .execute()
+  const names = Object.keys(columns) as (keyof StoredExpense)[]
+  const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
+  await recordChange(tx, context, { entity: 'expenses', id, areaId, before, after: columns })
+}

@@ -1,0 +1,15 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/** Whose till a closing counts: an area's, or one user's in it (Domain §8, setting `cutBy`). */
+export type Till = { id: number; area_id: number; user_id: number | null; closed: boolean }
+
+/**
+ * The condition on a table of cash events (`alias` has area_id, created_by_id, closing_id) that picks the events of a
+ * closing: those it stamped, or, while it is open, those of its till that no closing has.
+ */
+export function eventsOf(till: Till, alias: string): RawBuilder<unknown> {
+  const column = (name: string) => sql.ref(`${alias}.${name}`)
+  if (till.closed) return sql`${column('closing_id')} = ${till.id}`
+  const ofTill = sql`${column('closing_id')} is null and ${column('area_id')} = ${till.area_id}`
+  return till.user_id === null ? ofTill : sql`${ofTill} and ${column('created_by_id')} = ${till.user_id}`
+}

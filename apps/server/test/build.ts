@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type { CatalogRow } from '@yunque/contract/catalogs'
+import type { ClientRow } from '@yunque/contract/clients'
+import type { ProductConversionRow } from '@yunque/contract/conversions'
+import type { AreaProductRow, ProductRecord } from '@yunque/contract/products'
+import type { ProviderRow } from '@yunque/contract/providers'
+import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import type { ExchangeRateRow } from '@yunque/contract/rates'
+import type { ResourceName } from '@yunque/contract/resources'
+import type { RoleResource, RoleRow } from '@yunque/contract/roles'
+import type { AboutInfo } from '@yunque/contract/settings'
+import type { UserRow } from '@yunque/contract/users'
+import type { VendorRow } from '@yunque/contract/vendors'
+import type { Client } from './harness.ts'
+import { businessDay } from './stock.ts'
+
+/** Posts a record and returns the stored one; throws the server's sentence when it is refused. */
+async function posted<T>(by: Client, path: string, body: object): Promise<T> {
+  const answer = await by.post(path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer.body
+}
+
+const unique = () => randomUUID().slice(0, 8)
+
+/** A person who buys. */
+export const client = (by: Client, fields: object = {}): Promise<ClientRow> =>
+  posted(by, 'clients/post', { name: 'Ana', lastName: `López ${unique()}`, ...fields })
+
+/** A supplier. */
+export const provider = (by: Client, fields: object = {}): Promise<ProviderRow> => {
+  const tag = unique()
+  const address = 'Carretera Norte, km 5'
+  return posted(by, 'providers/post', {
+    name: `Proveedor ${tag}`,
+    ruc: `J${tag}`,
+    phoneNumber: '2222-3333',
+    address,
+    ...fields,
+  })
+}
+
+/** The exchange rate of a day. */
+export const rate = (by: Client, date: string, value = 36.6243): Promise<ExchangeRateRow> =>
+  posted(by, 'rates/post', { date, value })
+
+/** A salesperson. */
+export const vendor = (by: Client, fields: object = {}): Promise<VendorRow> =>
+  posted(by, 'vendors/post', { fullName: `Vendedor ${unique()}`, address: 'Managua', ...fields })
+
+/** An area (warehouse). */
+export const area = (by: Client, fields: object = {}): Promise<CatalogRow> =>
+  posted(by, 'areas/post', { name: `Sucursal ${unique()}`, ...fields })
+
+/** A product. Without a price: `areaProduct` gives it one in an area. */
+export const product = (by: Client, fields: object = {}): Promise<ProductRecord> =>
+  posted(by, 'products/post', {
+    name: `Producto ${unique()}`,
+    familyId: 1,
+    presentationId: 1,
+    unitOfMeasureId: 1,
+    ...fields,
+  })
+
+/** What an area decides about the product of `productId`: a price of 100 in area 1 unless said. */
+export const areaProduct = (by: Client, fields: object): Promise<AreaProductRow> =>
+  posted(by, 'products/area/post', { areaId: 1, price: 100, ...fields })
+
+/** How a product converts: 1 unit of the source gives 12 of the target unless said. */
+export const conversion = (
+  by: Client,
+  fields: { sourceProductId: number; targetProductId: number } & Record<string, unknown>,
+): Promise<ProductConversionRow> =>
+  posted(by, 'productConvertions/post', { sourceQuantity: 1, targetQuantity: 12, ...fields })
+
+/** A line of a purchase: 10 units at C$ 100, to be sold at C$ 150, unless said. */
+export type PurchaseLine = { productId: number } & Record<string, unknown>
+
+/** A pending purchase in cash and C$ of area 1, dated today, from a new supplier unless said. */
+export async function purchase(
+  by: Client,
+  lines: readonly PurchaseLine[],
+  fields: Record<string, unknown> = {},
+): Promise<PurchaseDetail> {
+  const providerId = fields.providerId ?? (await provider(by)).id
+  return posted(by, 'compras', {
+    areaId: 1,
+    date: businessDay(),
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: 1,
+    reference: `F-${unique()}`,
+    currencyId: 1,
+    ...fields,
+    providerId,
+    purchaseDetails: lines.map((line) => ({ quantity: 10, cost: 100, price: 150, ...line })),
+  })
+}
+
+/** A purchase, as `purchase` makes it, processed: its goods are in stock. */
+export async function processedPurchase(
+  by: Client,
+  lines: readonly PurchaseLine[],
+  fields: Record<string, unknown> = {},
+): Promise<PurchaseDetail> {
+  const { id } = await purchase(by, lines, fields)
+  return posted(by, 'compras/process', { id })
+}
+
+/** A payment in cash, dated today, of the purchase of `purchaseId`. */
+export const purchasePayment = (
+  by: Client,
+  fields: { purchaseId: number; amount: number } & Record<string, unknown>,
+): Promise<PurchasePaymentRow> =>
+  posted(by, 'purchaseReceipts', { date: businessDay(), paymentMethodId: 1, ...fields })
+
+/** A user of area 1 with the default password; of a new role with `resources` unless `rolId` says which. */
+export async function user(
+  by: Client,
+  { resources = [], ...fields }: { resources?: readonly ResourceName[]; [field: string]: unknown } = {},
+): Promise<UserRow> {
+  const tag = unique()
+  const rolId = fields.rolId ?? (await role(by, resources)).id
+  const named = { code: tag.slice(0, 5), fullName: `Usuario ${tag}`, email: `u${tag}@example.com`, areaId: 1 }
+  return posted(by, 'users/post', { ...named, ...fields, rolId })
+}
+
+/** A role with these resources. */
+export async function role(by: Client, resources: readonly ResourceName[] = []): Promise<RoleRow> {
+  const added = await posted<RoleRow>(by, 'roles/post', { name: `Rol ${unique()}` })
+  const flags = resources.map((name) => ({ name, canRead: true }))
+  if (flags.length > 0) await posted<RoleResource[]>(by, `roles/${added.id}/resources`, flags)
+  return added
+}
+
+/** The settings with these changes. */
+export async function settings(by: Client, changes: object = {}): Promise<AboutInfo> {
+  const { body } = await by.get('about/get-info')
+  return posted(by, 'about/set-info', { ...body, ...changes })
+}

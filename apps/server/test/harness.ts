@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ResourceName } from '@yunque/contract/resources'
+import { resources } from '@yunque/contract/resources'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { openSession } from '../src/access/sessions.ts'
+import { createApp } from '../src/app.ts'
+import { verifyBooks } from '../src/books/verify-books.ts'
+import { connect, type Database } from '../src/db/database.ts'
+
+/** An answer as a test looks at it: `body` is the parsed JSON, or the text when it is none. */
+export type Answer<T = Record<string, never>> = {
+  status: number
+  body: T
+  text: string
+  bytes: Buffer
+  headers: Record<string, unknown>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the answer; the compiler cannot know it.
+type AnyBody = any
+
+/** A signed-in user's way to the API, over HTTP. */
+export type Client = {
+  token: string
+  userId: number
+  username: string
+  areaId: number
+  get(
+    path: string,
+    query?: Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<AnyBody>>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<AnyBody>>
+  delete(path: string): Promise<Answer<AnyBody>>
+}
+
+/** A store of one test file: its own database, the application over it, and users as needed. */
+export type Store = {
+  app: FastifyInstance
+  database: Database
+  /** Where the application keeps files, such as the mail it writes. */
+  dataDir: string
+  /** The administrator. */
+  admin: Client
+  /** A new user with just these resources, of area 1 unless said. */
+  user(options: { resources: readonly ResourceName[]; areaId?: number }): Promise<Client>
+  /** Somebody without a session. */
+  anonymous: Client
+  /** Somebody who sends that token. */
+  bearer(token: string): Client
+}
+
+/**
+ * Opens a store for the file that calls it, and checks the books after each of its tests. Returns a proxy that is ready
+ * inside tests and hooks.
+ */
+export function testStore(): Store {
+  const store: Partial<Store> = {}
+  const name = `yunque_${randomUUID().replaceAll('-', '')}`
+  beforeAll(async () => {
+    await administer(`create database ${name} template ${inject('templateDatabase')}`)
+    const dataDir = await mkdtemp(join(tmpdir(), 'yunque-store-'))
+    Object.assign(store, await openStore(databaseUrl(name), dataDir))
+  })
+  afterEach(async () => {
+    if (store.database) expect(await verifyBooks(store.database.db)).toEqual([])
+  })
+  afterAll(async () => {
+    await store.app?.close()
+    await store.database?.close()
+    await administer(`drop database if exists ${name} with (force)`)
+    if (store.dataDir) await rm(store.dataDir, { recursive: true, force: true })
+  })
+  return store as Store
+}
+
+const nobody = { token: '', userId: 0, username: '', areaId: 0 }
+
+async function openStore(url: string, dataDir: string): Promise<Store> {
+  const database = connect(url, { size: 10 })
+  const app = await createApp({
+    config: { logLevel: 'silent', smtpUrl: undefined, dataDir },
+    database,
+  })
+  await app.ready()
+  const { id } = await database.db
+    .selectFrom('users')
+    .select('id')
+    .where('username', '=', 'admin')
+    .executeTakeFirstOrThrow()
+  await database.db.updateTable('users').set({ must_change_password: false }).execute()
+  return {
+    app,
+    database,
+    dataDir,
+    admin: await clientOf(app, database, id),
+    anonymous: client(app, nobody),
+    bearer: (token) => client(app, { ...nobody, token }),
+    user: async ({ resources: names, areaId = 1 }) =>
+      clientOf(app, database, await addUser(database, names, areaId)),
+  }
+}
+
+async function addUser({ db }: Database, names: readonly ResourceName[], areaId: number): Promise<number> {
+  const tag = randomUUID().slice(0, 8)
+  const { id: roleId } = await db
+    .insertInto('roles')
+    .values({ name: `rol ${tag}` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = resources
+    .filter(({ name }) => names.includes(name))
+    .map(({ id }) => ({ role_id: roleId, resource_id: id }))
+  if (ids.length > 0) await db.insertInto('role_resources').values(ids).execute()
+  const user = {
+    username: `u${tag}`,
+    code: tag.slice(0, 5),
+    full_name: `Usuario ${tag}`,
+    email: `${tag}@example.com`,
+  }
+  const { id } = await db
+    .insertInto('users')
+    .values({ ...user, area_id: areaId, role_id: roleId, password_hash: '', must_change_password: false })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function clientOf(app: FastifyInstance, { db }: Database, userId: number): Promise<Client> {
+  const user = await db
+    .selectFrom('users')
+    .select(['username', 'area_id'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  const token = await db
+    .transaction()
+    .execute((tx) => openSession(tx, userId, { address: '', userAgent: '' }))
+  return client(app, { token, userId, username: user.username, areaId: user.area_id })
+}
+
+function client(app: FastifyInstance, who: Pick<Client, 'token' | 'userId' | 'username' | 'areaId'>): Client {
+  const headers: Record<string, string> = who.token === '' ? {} : { authorization: `Bearer ${who.token}` }
+  const send = async (
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    more: object,
+  ): Promise<Answer<AnyBody>> => {
+    const response = await app.inject({ method, url: `/api/${path}`, headers, ...more })
+    const text = response.body
+    const isJson = String(response.headers['content-type']).includes('json')
+    return {
+      status: response.statusCode,
+      text,
+      bytes: response.rawPayload,
+      body: isJson ? JSON.parse(text) : text,
+      headers: response.headers,
+    }
+  }
+  return {
+    ...who,
+    get: (path, query = {}, more = {}) =>
+      send('GET', path, { query: stringified(query), headers: { ...headers, ...more } }),
+    post: (path, body, more = {}) =>
+      send('POST', path, {
+        ...(body === undefined ? {} : { payload: body }),
+        headers: { ...headers, ...more },
+      }),
+    delete: (path) => send('DELETE', path, {}),
+  }
+}
+
+/** Query values as a browser sends them: objects and arrays as JSON. */
+function stringified(query: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  )
+}
+
+function databaseUrl(name: string): string {
+  const url = new URL(inject('adminUrl'))
+  url.pathname = name
+  return url.href
+}
+
+async function administer(statement: string): Promise<void> {
+  const connection = new pg.Client({ connectionString: inject('adminUrl') })
+  await connection.connect()
+  try {
+    await connection.query(statement)
+  } finally {
+    await connection.end()
+  }
+}

@@ -1,0 +1,59 @@
+import type { Access } from '../src/http/route.ts'
+import type { Store } from './harness.ts'
+
+/** A JSON schema of the OpenAPI description. */
+export type Schema = {
+  type?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  allOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  nullable?: boolean
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  pattern?: string
+  format?: string
+}
+
+/** An operation of the API, as `/api/openapi.json` describes it. */
+export type Operation = {
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Without `/api/`; parameters as `{id}`. */
+  path: string
+  access: Access
+  parameters: { name: string; in: 'path' | 'query'; schema: Schema }[]
+  body?: Schema
+  multipart: boolean
+}
+
+type Described = {
+  'x-access': Access
+  parameters?: Operation['parameters']
+  requestBody?: { content: Record<string, { schema: Schema }> }
+}
+
+/** Every operation that the application says it serves. */
+export async function operations({ anonymous }: Store): Promise<Operation[]> {
+  const { body } = await anonymous.get('openapi.json')
+  const paths: [string, Record<string, Described>][] = Object.entries(body.paths)
+  return paths.flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { 'x-access': access, parameters = [], requestBody }]) => {
+      const content = requestBody?.content ?? {}
+      const body = content['application/json']?.schema
+      return {
+        method: method.toUpperCase() as Operation['method'],
+        path: path.replace(/^\/api\//, ''),
+        access,
+        parameters,
+        multipart: /\/file\b/.test(path),
+        ...(body === undefined ? {} : { body }),
+      }
+    }),
+  )
+}

@@ -1,0 +1,85 @@
+import { InputType } from '@yunque/contract/constants'
+import { sql } from 'kysely'
+import { saveInput } from '../src/inventory/save-input.ts'
+import type { Store } from './harness.ts'
+
+/** A product with a price and stock in an area, made without the screens that other tests are about. */
+export type Stocked = {
+  stock: number
+  cost?: number
+  price: number
+  discount?: number
+  areaId?: number
+  isService?: boolean
+  hasIva?: boolean
+  /** When it was posted; today unless said. */
+  postedOn?: string
+}
+
+let made = 0
+
+/** Makes a product and puts its stock into the ledger as an opening balance. Returns its id. */
+export async function stockedProduct(store: Store, options: Stocked): Promise<number> {
+  const { stock, cost = 10, price, discount = 0, areaId = 1, isService = false, hasIva = true } = options
+  const { db } = store.database
+  const code = `T${String(++made).padStart(4, '0')}`
+  const row = { internal_code: code, name: `Producto ${code}`, category_id: 1, brand_id: 1, unit_id: 1 }
+  const { id } = await db
+    .insertInto('products')
+    .values({ ...row, is_service: isService, has_iva: hasIva })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('area_products').values({ area_id: areaId, product_id: id, price, discount }).execute()
+  const { postedOn } = options
+  if (stock > 0)
+    await openingStock(store, { productId: id, areaId, quantity: stock, unitCost: cost, price, postedOn })
+  return id
+}
+
+type Opening = {
+  productId: number
+  areaId: number
+  quantity: number
+  unitCost: number
+  price: number
+  postedOn: string | undefined
+}
+
+async function openingStock({ database, admin }: Store, opening: Opening): Promise<void> {
+  const { rows } = await sql<{
+    today: string
+  }>`select (now() at time zone 'America/Managua')::date as today`.execute(database.db)
+  const today = opening.postedOn ?? rows[0]?.today ?? ''
+  const context = {
+    actor: {
+      userId: admin.userId,
+      username: admin.username,
+      fullName: '',
+      areaId: 1,
+      resources: new Set(['ajuste'] as const),
+      sessionId: 0,
+    },
+    today,
+    requestId: '',
+  }
+  const { areaId, productId, quantity, unitCost: cost, price } = opening
+  const input = {
+    ...{
+      id: 0,
+      areaId,
+      date: today,
+      typeId: InputType.opening,
+      providerId: null,
+      reference: '',
+      total: null,
+    },
+    observation: 'Inventario inicial',
+    lines: [{ productId, quantity, cost, price, total: null }],
+  }
+  await database.db.transaction().execute((tx) => saveInput(tx, context, input))
+}
+
+/** The business day, as the server sees it. */
+export function businessDay(): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
+}

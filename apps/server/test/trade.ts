@@ -1,0 +1,130 @@
+import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
+import * as build from './build.ts'
+import type { Client, Store } from './harness.ts'
+import { businessDay, stockedProduct } from './stock.ts'
+
+/** What `trade` made, by what the API calls it. */
+export type Trade = Record<
+  | 'productId'
+  | 'clientId'
+  | 'areaId'
+  | 'cashBillId'
+  | 'creditBillId'
+  | 'billedPreBillId'
+  | 'quotationId'
+  | 'receiptId'
+  | 'cutId',
+  number
+>
+
+/**
+ * A store where each kind of document happened, posted by the administrator in area 1: bought on credit, pending and
+ * cancelled; sold in cash, on credit and from a pre-sale; collected and voided; adjusted, converted, dispatched, counted and closed.
+ */
+export async function trade(store: Store): Promise<Trade> {
+  const { admin } = store
+  const done = poster(admin)
+  const date = businessDay()
+  const clientId = (await build.client(admin, { creditLimit: 100_000, creditDays: 30 })).id
+  const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100, discount: 10 })
+  const soldOutId = await stockedProduct(store, { stock: 2, cost: 3.333333, price: 100 })
+  await buy(admin, productId)
+  const open = await done('cuts/post', { cutDate: date, initValue: 500 })
+  const line = { productId, quantity: 2, price: 100 }
+  const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
+  const cash = { date, clientId: 1, paymentTypeId: PaymentType.cash }
+  const cashBill = await done('bills', { ...cash, billDetails: [line, { ...line, productId: soldOutId }] })
+  const creditBill = await done('bills', { ...credit, billDetails: [{ ...line, discount: 5 }] })
+  const collected = { billId: creditBill.id, amount: 50, referencePhysical: 'R-1', observation: 'Abono' }
+  const receipt = await done('receivables', collected)
+  await voided(admin, credit, line)
+  const pre = { ...credit, preBillDetails: [line] }
+  const quotation = await done('prebills', { ...pre, preBillTypeId: PreBillType.quotation })
+  const preSale = await done('prebills', { ...pre, preBillTypeId: PreBillType.preSale })
+  await admin.get(`prebills/${preSale.id}/convertToBill`)
+  await done('expenses/post', { date, categoryId: 1, value: 25 })
+  await done('cuts/close', {
+    id: open.id,
+    counted: { cordobas: [{ denomination: 100, count: 9 }], dollars: [] },
+  })
+  const areaId = await move(store, productId)
+  await count(store, productId)
+  return {
+    ...{ productId, clientId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
+    ...{ billedPreBillId: preSale.id, quotationId: quotation.id, receiptId: receipt.id, cutId: open.id },
+  }
+}
+
+type Done = (path: string, body: object) => Promise<{ id: number } & Record<string, unknown>>
+
+const poster =
+  (by: Client): Done =>
+  async (path, body) => {
+    const answer = await by.post(path, body)
+    if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+    return answer.body
+  }
+
+async function buy(by: Client, productId: number): Promise<void> {
+  const credit = { purchasePaymentTypeId: PaymentType.credit, creditDays: 30, freight: 20 }
+  const { id: purchaseId } = await build.processedPurchase(by, [{ productId, cost: 50, price: 100 }], credit)
+  await build.purchasePayment(by, { purchaseId, amount: 100 })
+  const undone = await build.purchasePayment(by, { purchaseId, amount: 50 })
+  await by.get(`purchaseReceipts/${undone.id}/delete`)
+  await build.purchase(by, [{ productId }], { freight: 7 })
+  const cancelled = await build.purchase(by, [{ productId }])
+  await by.get(`purchases/${cancelled.id}/delete`)
+}
+
+/** An invoice whose receipt was voided, and then the invoice itself. */
+async function voided(by: Client, credit: object, line: object): Promise<void> {
+  const done = poster(by)
+  const bill = await done('bills', { ...credit, billDetails: [line] })
+  const collected = { billId: bill.id, amount: 10, referencePhysical: 'R-2', observation: 'Abono' }
+  const receipt = await done('receivables', collected)
+  await by.delete(`receivables/${receipt.id}`)
+  await done(`bills/${bill.id}/delete`, {
+    id: bill.id,
+    name: 'Error',
+    disabledSubject: 'Error de digitación',
+  })
+}
+
+/** An entry, an exit, a conversion and a dispatch to a new area, which it answers. */
+async function move(store: Store, productId: number): Promise<number> {
+  const done = poster(store.admin)
+  const date = businessDay()
+  const common = { areaId: 1, date, observation: 'Ajuste' }
+  const details = [{ productId, quantity: 2 }]
+  await done('inPutProducts', { ...common, typeId: InputType.adjustment, inPutProductDetails: details })
+  await done('outPutProducts', { ...common, typeId: OutputType.adjustment, outPutProductDetails: details })
+  const unit = await build.product(store.admin)
+  const ratio = { convertProductId: unit.id, convertSourceQuantiy: 1, convertProductQuantity: 12 }
+  const box = await build.product(store.admin, ratio)
+  await build.processedPurchase(store.admin, [{ productId: box.id }])
+  await done('products/area/convert', { areaId: 1, productId: box.id, quantity: 2 })
+  const { id: areaTargetId } = await build.area(store.admin)
+  const asked = await done('traslates/post', {
+    ...{ date, areaSourceId: 1, areaTargetId, observation: 'Traslado' },
+    traslateDetails: [{ productId, quantityRequest: 4 }],
+  })
+  const sent = [{ productId, quantityRequest: 4, quantityResponse: 3 }]
+  await done('traslates/post/asEdit', { ...asked, traslateDetails: sent })
+  return areaTargetId
+}
+
+/** A count that found one unit over and one missing, posted; and one of a category, cancelled. */
+async function count(store: Store, productId: number): Promise<void> {
+  const done = poster(store.admin)
+  const missingId = await stockedProduct(store, { stock: 5, cost: 10, price: 100 })
+  const opened = await done('stockCounts/post', { areaId: 1 })
+  const { body } = await store.admin.get(`products/area/1/${productId}`)
+  const found = [
+    { productId, quantity: body.stock + 1 },
+    { productId: missingId, quantity: 4 },
+  ]
+  for (const line of found) await done('stockCounts/count', { countId: opened.id, ...line })
+  await done('stockCounts/process', { id: opened.id })
+  const cancelled = await done('stockCounts/post', { areaId: 1, categoryId: 1 })
+  await store.admin.get(`stockCounts/${cancelled.id}/delete`)
+}

@@ -1,0 +1,25 @@
+import { utils, write } from '@e965/xlsx'
+import type { Client } from './harness.ts'
+
+/** A multipart body as a browser sends it; the name and the declared type say nothing true. */
+function form(content: Buffer): { payload: Buffer; type: string } {
+  const boundary = 'yunqueboundary'
+  const head = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="a.txt"\r\ncontent-type: text/plain\r\n\r\n`
+  return {
+    payload: Buffer.concat([Buffer.from(head), content, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+    type: `multipart/form-data; boundary=${boundary}`,
+  }
+}
+
+/** Uploads a file to a path. */
+export function upload(by: Client, path: string, content: Buffer) {
+  const { payload, type } = form(content)
+  return by.post(path, payload, { 'content-type': type })
+}
+
+/** A workbook with one sheet of these rows. */
+export function workbook(rows: readonly unknown[][], bookType: 'xlsx' | 'xls' = 'xlsx'): Buffer {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([...rows], { UTC: true }), 'Hoja1')
+  return write(book, { type: 'buffer', bookType })
+}
