@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import { type ReactNode, useEffect } from 'react'
+import { useAbout } from '../../shared/api-client/about.ts'
+import { Mark } from '../../shared/ui/mark.tsx'
+import { Version } from '../../shared/ui/version.tsx'
+import classes from './account-frame.module.css'
+import { texts } from './texts.ts'
+
+/** The card on which every page of the account sits: brand above, form inside, version below. */
+export function AccountFrame({
+  title,
+  intro,
+  children,
+}: {
+  title: string
+  intro?: ReactNode
+  children: ReactNode
+}) {
+  const about = useAbout()
+  useEffect(() => {
+    document.title = `${title} · Yunque`
+  }, [title])
+
+  return (
+    <main className={classes.page}>
+      <div className={classes.brand}>
+        <Mark size={40} />
+        <div>
+          <div className={classes.name}>{about?.name || texts.defaultName}</div>
+          <Text size="sm" c="dimmed">
+            {about?.slogan}
+          </Text>
+        </div>
+      </div>
+      <section className={classes.card}>
+        <h1 className={classes.title}>{title}</h1>
+        {intro}
+        {children}
+      </section>
+      <Text size="xs" c="dimmed" mt="lg">
+        Yunque {about && <Version version={about.version} />}
+      </Text>
+    </main>
+  )
+}

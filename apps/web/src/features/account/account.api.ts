@@ -1,0 +1,20 @@
+import { useMutation } from '@tanstack/react-query'
+import type { AuthAnswer, Credentials, PasswordChange } from '@yunque/contract/account'
+import { api } from '../../shared/api-client/api.ts'
+
+export const useSignIn = () =>
+  useMutation({
+    mutationFn: (credentials: Credentials) => api.post<AuthAnswer>('account/auth', credentials),
+  })
+
+export const useChangePassword = () =>
+  useMutation({ mutationFn: (change: PasswordChange) => api.post('account/changepassword', change) })
+
+/** The server takes the user name or the e-mail in the field `username` (Spec 1 §7). */
+export const useResetPassword = () =>
+  useMutation({
+    mutationFn: (username: string) => api.post<{ email: string }>('account/resetpassword', { username }),
+  })
+
+/** Revokes the token; the session ends here whether or not the server could be told. */
+export const signOut = (): Promise<unknown> => api.post('account/logout').catch(() => undefined)

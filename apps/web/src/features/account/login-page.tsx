@@ -1,0 +1,70 @@
+import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconInfoCircle } from '@tabler/icons-react'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
+import { credentials } from '@yunque/contract/account'
+import { startSession } from '../../shared/api-client/session.ts'
+import { pageAfterLogin } from '../../shared/ui/navigation-state.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { useSignIn } from './account.api.ts'
+import classes from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import { texts } from './texts.ts'
+
+/** Signs in and returns to the page wanted, or to the password change when the server asks for it (Spec 1 §2). */
+export function LoginPage() {
+  const { from, username = '', expired = false } = useLocation().state
+  const navigate = useNavigate()
+  const signIn = useSignIn()
+  const form = useForm({
+    initialValues: { username, password: '' },
+    validate: schemaResolver(credentials, { sync: true }),
+  })
+  const submit = form.onSubmit((given) => {
+    signIn.mutate(given, {
+      onError: (error) => toast.error(error.message),
+      onSuccess: (answer) => {
+        if (answer.mustChangePassword) {
+          void navigate({ to: '/account/password', state: { username: answer.username } })
+          return
+        }
+        startSession(answer)
+        void navigate({ href: pageAfterLogin(from), replace: true })
+      },
+    })
+  })
+
+  return (
+    <AccountFrame title={texts.login}>
+      {expired && (
+        <Alert color="info" variant="light" icon={<IconInfoCircle />} mb="md">
+          {texts.expired}
+        </Alert>
+      )}
+      <form className={classes.form} onSubmit={submit} noValidate>
+        <TextInput
+          label={texts.username}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus={username === ''}
+          {...form.getInputProps('username')}
+        />
+        <PasswordInput
+          label={texts.password}
+          autoComplete="current-password"
+          autoFocus={username !== ''}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" loading={signIn.isPending} mt={4}>
+          {texts.enter}
+        </Button>
+      </form>
+      <div className={classes.links}>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/account/resetpassword" />}>
+          {texts.forgot}
+        </Anchor>
+      </div>
+    </AccountFrame>
+  )
+}

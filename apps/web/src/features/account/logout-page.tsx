@@ -1,0 +1,25 @@
+import { Loader } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { endSession, getSession } from '../../shared/api-client/session.ts'
+import { signOut } from './account.api.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { texts } from './texts.ts'
+
+/** Clears the session, then goes to the login (Spec 1 §2). */
+export function LogoutPage() {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const told = getSession() === null ? Promise.resolve() : signOut()
+    void told.finally(() => {
+      endSession()
+      return navigate({ to: '/account/login', replace: true })
+    })
+  }, [navigate])
+
+  return (
+    <AccountFrame title={texts.leaving}>
+      <Loader size="sm" />
+    </AccountFrame>
+  )
+}

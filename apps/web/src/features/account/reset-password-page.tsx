@@ -1,0 +1,60 @@
+import { Alert, Anchor, Button, Text, TextInput } from '@mantine/core'
+import { schemaResolver, useForm } from '@mantine/form'
+import { IconMailCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { passwordReset } from '@yunque/contract/account'
+import { toast } from '../../shared/ui/toast.ts'
+import { useResetPassword } from './account.api.ts'
+import classes from './account-frame.module.css'
+import { AccountFrame } from './account-frame.tsx'
+import { texts } from './texts.ts'
+
+/** Asks for a new password by mail and confirms the address it went to (Spec 1 §2). */
+export function ResetPasswordPage() {
+  const reset = useResetPassword()
+  const form = useForm({
+    initialValues: { username: '' },
+    validate: schemaResolver(passwordReset, { sync: true }),
+  })
+  const submit = form.onSubmit(({ username }) => {
+    reset.mutate(username.trim(), { onError: (error) => toast.error(error.message) })
+  })
+
+  return (
+    <AccountFrame
+      title={texts.reset}
+      intro={
+        reset.data === undefined && (
+          <Text size="sm" c="dimmed" mb="md">
+            {texts.resetExplained}
+          </Text>
+        )
+      }
+    >
+      {reset.data === undefined ? (
+        <form className={classes.form} onSubmit={submit} noValidate>
+          <TextInput
+            label={texts.usernameOrEmail}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.getInputProps('username')}
+          />
+          <Button type="submit" loading={reset.isPending}>
+            {texts.sendPassword}
+          </Button>
+        </form>
+      ) : (
+        <Alert color="ok" variant="light" icon={<IconMailCheck />} role="status">
+          {texts.sentTo} <strong>{reset.data.email}</strong>
+        </Alert>
+      )}
+      <div className={classes.links}>
+        <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/account/login" />}>
+          {texts.backToLogin}
+        </Anchor>
+      </div>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,63 @@
+import { IconListDetails } from '@tabler/icons-react'
+import type { AuditRow } from '@yunque/contract/audit'
+import { useState } from 'react'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { ChangeDialog } from './change-dialog.tsx'
+import { summaryOf } from './differences.ts'
+import { entities, texts } from './texts.ts'
+
+const columns = defineColumns<AuditRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 84, phone: 'hidden' },
+  { field: 'at', title: texts.at, type: 'dateTime', width: 170, phone: 'subtitle' },
+  { field: 'username', title: texts.username, type: 'text', width: 110, phone: 'subtitle' },
+  { field: 'action', title: texts.action, type: 'text', width: 160, phone: 'title' },
+  { field: 'entity', title: texts.entity, type: 'enum', options: entities, width: 160, phone: 'subtitle' },
+  { field: 'entityId', title: texts.entityId, type: 'text', width: 90, phone: 'subtitle' },
+  {
+    field: 'after',
+    title: texts.change,
+    type: 'text',
+    width: 296,
+    phone: 'hidden',
+    sortable: false,
+    groupable: false,
+    render: summaryOf,
+  },
+  { field: 'before', title: texts.before, type: 'text', width: 200, hidden: true, phone: 'hidden' },
+  {
+    field: 'requestId',
+    title: texts.request,
+    type: 'text',
+    width: 290,
+    hidden: true,
+    groupable: false,
+    phone: 'hidden',
+  },
+])
+
+/** The audit trail: who did what, when, and how it read before and after (Domain §13). */
+export function AuditPage() {
+  const [open, setOpen] = useState<AuditRow | null>(null)
+  const source = useRemoteList<AuditRow>({
+    path: 'audit',
+    columns,
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.rowName(row.id)}
+        onOpen={(row) => setOpen(row)}
+        rowMenu={(row) => [
+          { label: texts.open, icon: <IconListDetails size={16} />, onClick: () => setOpen(row) },
+        ]}
+      />
+      {open && <ChangeDialog row={open} onClose={() => setOpen(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import type { AuditRow } from '@yunque/contract/audit'
+import { formatDateTime } from '../../shared/format/format.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import classes from './audit.module.css'
+import { differencesOf } from './differences.ts'
+import { entities, texts } from './texts.ts'
+
+interface Props {
+  readonly row: AuditRow
+  readonly onClose: () => void
+}
+
+/** One entry of the trail, field by field. */
+export function ChangeDialog({ row, onClose }: Props) {
+  const entity = entities.find(({ value }) => value === row.entity)?.label ?? row.entity
+  return (
+    <RecordDialog
+      title={texts.titleOf(row.id)}
+      size={{ width: 700, height: 580 }}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <FieldGrid columns={3}>
+        <ReadOnlyField label={texts.at}>{formatDateTime(row.at)}</ReadOnlyField>
+        <ReadOnlyField label={texts.username}>{row.username}</ReadOnlyField>
+        <ReadOnlyField label={texts.action}>{row.action}</ReadOnlyField>
+        <ReadOnlyField label={texts.entity}>{entity}</ReadOnlyField>
+        <ReadOnlyField label={texts.entityId}>{row.entityId}</ReadOnlyField>
+      </FieldGrid>
+      <Differences row={row} />
+    </RecordDialog>
+  )
+}
+
+function Differences({ row }: { readonly row: AuditRow }) {
+  const differences = differencesOf(row)
+  if (differences.length === 0) return <p className={classes.none}>{texts.noDetail}</p>
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.field}</th>
+          <th scope="col">{texts.before}</th>
+          <th scope="col">{texts.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">{field}</th>
+            <td>{before}</td>
+            <td>{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

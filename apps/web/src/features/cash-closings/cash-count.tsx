@@ -1,0 +1,113 @@
+import { type CashCount as Count, countedCash, denominations } from '@yunque/domain/cash-closing'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { formatMoney, formatQuantity, formatRate } from '../../shared/format/format.ts'
+import { focusNextField } from '../../shared/ui/form/next-field.ts'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import classes from './closing.module.css'
+import { texts } from './texts.ts'
+
+/** Pieces counted of each denomination. */
+export type Pieces = {
+  readonly cordobas: Readonly<Record<number, number>>
+  readonly dollars: Readonly<Record<number, number>>
+}
+
+/** Nothing counted yet. */
+export const noPieces: Pieces = { cordobas: {}, dollars: {} }
+
+/** The count as the server takes it; null when nothing was counted. */
+export function countOf(pieces: Pieces): { cordobas: Count[]; dollars: Count[] } | null {
+  const counts = (side: Readonly<Record<number, number>>) =>
+    Object.entries(side)
+      .map(([denomination, count]) => ({ denomination: Number(denomination), count }))
+      .filter(({ count }) => count > 0)
+  const count = { cordobas: counts(pieces.cordobas), dollars: counts(pieces.dollars) }
+  return count.cordobas.length + count.dollars.length > 0 ? count : null
+}
+
+/** What was counted in C$, null when nothing was. */
+export function countedTotal(pieces: Pieces, rate: number): number | null {
+  const count = countOf(pieces)
+  if (!count || (count.dollars.length > 0 && rate <= 0)) return null
+  return countedCash({ ...count, rate }).contado
+}
+
+interface Props {
+  readonly pieces: Pieces
+  readonly rate: number
+  readonly onChange: (pieces: Pieces) => void
+}
+
+/** The cash in the box, by denomination, in C$ and in dollars at the day's rate. Enter goes to the next denomination. */
+export function CashCount({ pieces, rate, onChange }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  return (
+    <form
+      ref={form}
+      className={classes.count}
+      onKeyDown={nextOnEnter}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <Side
+        title={texts.cordobas}
+        symbol="C$"
+        values={denominations.cordobas}
+        counted={pieces.cordobas}
+        onChange={(cordobas) => onChange({ ...pieces, cordobas })}
+      />
+      <Side
+        title={texts.dollars}
+        note={rate > 0 ? texts.rate(formatRate(rate)) : texts.noRate}
+        symbol="$"
+        values={denominations.dollars}
+        counted={pieces.dollars}
+        onChange={(dollars) => onChange({ ...pieces, dollars })}
+      />
+    </form>
+  )
+}
+
+function nextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || event.ctrlKey || !(event.target instanceof HTMLInputElement)) return
+  event.preventDefault()
+  focusNextField(event.currentTarget, event.target, event.shiftKey)
+}
+
+interface SideProps {
+  readonly title: string
+  readonly note?: string
+  readonly symbol: string
+  readonly values: readonly number[]
+  readonly counted: Readonly<Record<number, number>>
+  readonly onChange: (counted: Readonly<Record<number, number>>) => void
+}
+
+function Side({ title, note, symbol, values, counted, onChange }: SideProps) {
+  const worth = values.reduce((sum, value) => sum + value * (counted[value] ?? 0), 0)
+  return (
+    <fieldset className={classes.side}>
+      <legend>
+        {title} {note && <span className={classes.note}>{note}</span>}
+      </legend>
+      {values.map((value) => {
+        const count = counted[value] ?? 0
+        return (
+          <div key={value} className={classes.pieces}>
+            <NumberInput
+              label={`${symbol} ${value < 1 ? value.toFixed(2) : formatQuantity(value)}`}
+              value={counted[value] ?? null}
+              scale={0}
+              onChange={(next) => onChange({ ...counted, [value]: Math.max(0, next ?? 0) })}
+            />
+            <span className={classes.worth}>{count > 0 ? formatMoney(count * value, symbol) : '—'}</span>
+          </div>
+        )
+      })}
+      <div className={classes.sideTotal}>
+        <span>{texts.countedTotal}</span>
+        <span>{formatMoney(worth, symbol)}</span>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,66 @@
+import { type CashClosingRow, cashClosing } from '@yunque/contract/cash-closings'
+import { useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { saveClosing } from './closings.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** The open till that is corrected; none opens one. */
+  readonly record?: CashClosingRow
+  readonly onClose: () => void
+}
+
+type Values = {
+  id: number
+  version: number | undefined
+  description: string
+  cutDate: string | null
+  initValue: number | null
+}
+
+/** Opens a till with what it starts with; the creator is whoever opens it (Spec 2 §5). */
+export function ClosingDialog({ record, onClose }: Props) {
+  const creator = useSession()?.username ?? ''
+  const [initialValues] = useState<Values>(() => ({
+    id: record?.id ?? 0,
+    version: record?.version,
+    description: record?.descripcion ?? '',
+    cutDate: record?.cutDate ?? today(),
+    initValue: record?.initValue ?? null,
+  }))
+  const form = useZodForm({
+    schema: cashClosing,
+    initialValues,
+    save: saveClosing,
+    onSaved: () => {
+      toast.success(texts.saved)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(record.id) : texts.create}
+      size={{ width: 440 }}
+      onClose={onClose}
+      form={form}
+      actions={<SaveButton form={form}>{record ? texts.save : texts.create}</SaveButton>}
+    >
+      <Form form={form}>
+        <MoneyInput {...form.field('initValue', texts.initValue)} autoFocus />
+        <DateInput {...form.field('cutDate', texts.date)} />
+        <TextInput {...form.field('description', texts.description)} maxLength={150} />
+        <ReadOnlyField label={texts.createBy}>{record?.createBy ?? creator}</ReadOnlyField>
+      </Form>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,98 @@
+import { IconLockOpen, IconPencil, IconReportMoney } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { CashClosingRow } from '@yunque/contract/cash-closings'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { ClosingDialog } from './closing-dialog.tsx'
+import { reopenTill } from './closings.api.ts'
+import { texts } from './texts.ts'
+
+/** 'Cierres de caja' (Spec 2 §2; 15 a page). */
+export function ClosingsPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const [edited, setEdited] = useState<CashClosingRow | null>(null)
+  const execute = (closing: number) => void navigate({ href: `/app/cierre/ejecute/${closing}` })
+  const source = useRemoteList<CashClosingRow>({
+    path: 'cuts',
+    columns: useMemo(() => columns(everywhere), [everywhere]),
+    defaultSort: [{ selector: 'id', desc: true }],
+    pageSizes: [15, 10, 30, 50],
+  })
+  const actionsOf = (row: CashClosingRow): readonly RowAction[] => [
+    {
+      label: row.status ? texts.see : texts.execute,
+      icon: <IconReportMoney size={16} />,
+      onClick: () => execute(row.id),
+    },
+    {
+      label: texts.edit,
+      icon: <IconPencil size={16} />,
+      disabled: row.status && texts.isClosed,
+      onClick: () => setEdited(row),
+    },
+    {
+      label: texts.reopen,
+      icon: <IconLockOpen size={16} />,
+      disabled: !row.status && texts.isOpen,
+      onClick: () => void confirmReopen(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onCreate={() => open(newRecord)}
+        onOpen={(row) => execute(row.id)}
+        rowMenu={actionsOf}
+      />
+      {id === newRecord && <ClosingDialog onClose={close} />}
+      {edited && <ClosingDialog record={edited} onClose={() => setEdited(null)} />}
+    </>
+  )
+}
+
+const columns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
+  defineColumns<CashClosingRow>()([
+    { field: 'id', title: 'No.', type: 'id', width: 76 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 200, phone: 'title' },
+    { field: 'cutDate', title: texts.date, type: 'date', phone: 'subtitle' },
+    {
+      field: 'status',
+      title: texts.status,
+      type: 'boolean',
+      width: 116,
+      phone: 'status',
+      render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
+    },
+    { field: 'createBy', title: texts.createBy, type: 'text', width: 120, phone: 'hidden' },
+    { field: 'startAt', title: texts.startAt, type: 'dateTime', phone: 'hidden' },
+    { field: 'endAt', title: texts.endAt, type: 'dateTime', phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', width: 126, phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', width: 126, phone: 'hidden' },
+    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 126, phone: 'amount' },
+    { field: 'diferencia', title: texts.difference, type: 'money', width: 116, phone: 'hidden' },
+    { field: 'area', title: texts.area, type: 'text', width: 130, hidden: !everywhere, phone: 'subtitle' },
+  ])
+
+function confirmReopen({ id, version }: CashClosingRow): Promise<string | null> {
+  const title = texts.reopenTitle(id)
+  return askAndRun({
+    question: { title, body: texts.reopenBody, action: title },
+    about: { reopen: id, version },
+    run: () => reopenTill(id),
+    done: texts.reopened(texts.reopen),
+  })
+}

@@ -1,0 +1,64 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { CatalogRow } from '@yunque/contract/catalogs'
+import { activeColumn } from '../../shared/records/active-column.tsx'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { type Catalog, catalogs } from './catalog.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<CatalogRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'name', title: texts.name, type: 'text', width: 420, phone: 'title' },
+  { ...activeColumn, width: 120 },
+])
+
+export const CategoriesPage = () => <CatalogPage catalog={catalogs.categories} />
+export const BrandsPage = () => <CatalogPage catalog={catalogs.brands} />
+export const UnitsPage = () => <CatalogPage catalog={catalogs.units} />
+export const BanksPage = () => <CatalogPage catalog={catalogs.banks} />
+export const CreditNoteReasonsPage = () => <CatalogPage catalog={catalogs.creditNoteReasons} />
+export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expenseCategories} />
+export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
+export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
+
+/** A catalog of names, with the entry opened by the URL (Spec 1 §2 "Catalog grids"). */
+function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
+  const { id, open, close } = useRecordParam()
+  const { path, title, noun } = catalog
+  const source = useRemoteList<CatalogRow>({
+    path,
+    columns,
+    defaultSort: [{ selector: 'name', desc: false }],
+  })
+  const nameOf = (row: CatalogRow) => texts.nameOf(noun, row.name)
+  const actionsOf = (row: CatalogRow): readonly RowAction[] => [
+    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: !row.active && texts.isInactive,
+      onClick: () => void removeRecord({ entity: path, id: row.id, name: nameOf(row), effect: texts.effect }),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={title}
+        source={source}
+        empty={{ text: texts.empty(title) }}
+        rowName={nameOf}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open('nuevo')}
+        rowMenu={actionsOf}
+        isInactive={(row) => !row.active}
+      />
+      {id !== null && <EntryDialog catalog={catalog} id={id} onClose={close} />}
+    </>
+  )
+}

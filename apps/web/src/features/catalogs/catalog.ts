@@ -1,0 +1,36 @@
+import type { EditableCatalog } from '@yunque/contract/catalogs'
+import { editableCatalogs } from '@yunque/contract/catalogs'
+
+/** One of the screens of one shape: a name, active or not (Spec 1 §2). */
+export interface Catalog {
+  /** Where the API keeps it. */
+  readonly path: string
+  readonly title: string
+  /** What one entry is called: 'categoría'. */
+  readonly noun: string
+  readonly create: string
+}
+
+const editable = (name: EditableCatalog, noun: string, create: string): Catalog => ({
+  path: `catalogos/${name}`,
+  title: editableCatalogs[name].title,
+  noun,
+  create,
+})
+
+/** Every screen of this shape. */
+export const catalogs = {
+  categories: editable('family', 'categoría', 'Nueva categoría'),
+  brands: editable('presentation', 'marca', 'Nueva marca'),
+  units: editable('unitOfMeasure', 'unidad de medida', 'Nueva unidad de medida'),
+  banks: editable('bank', 'banco', 'Nuevo banco'),
+  creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
+  expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),
+  areas: { path: 'areas', title: 'Áreas', noun: 'área', create: 'Nueva área' },
+  classifications: {
+    path: 'clasifications',
+    title: 'Clasificaciones',
+    noun: 'clasificación',
+    create: 'Nueva clasificación',
+  },
+} as const satisfies Record<string, Catalog>

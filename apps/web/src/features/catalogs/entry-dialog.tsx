@@ -1,0 +1,44 @@
+import { type CatalogEntry, type CatalogRow, catalogEntry } from '@yunque/contract/catalogs'
+import { useMemo } from 'react'
+import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
+import { NameAndActive } from '../../shared/records/name-and-active.tsx'
+import type { RecordId } from '../../shared/ui/record-param.ts'
+import type { Catalog } from './catalog.ts'
+import { entryQuery, saveEntry } from './catalogs.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly catalog: Catalog
+  readonly id: RecordId
+  readonly onClose: () => void
+}
+
+/** An entry of a catalog, new or existing. */
+export function EntryDialog({ catalog, ...props }: Props) {
+  const kind = useMemo(() => kindOf(catalog), [catalog])
+  return <MasterDialog kind={kind} {...props} />
+}
+
+const valuesOf = (record: CatalogRow | undefined) => ({
+  id: record?.id ?? 0,
+  version: record?.version,
+  name: record?.name ?? '',
+  active: record?.active ?? true,
+})
+
+const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valuesOf>, CatalogEntry> => ({
+  size: { width: 420 },
+  queryOf: (id) => entryQuery(catalog, id),
+  titles: {
+    create: catalog.create,
+    of: ({ id }) => texts.titleOf(catalog.title, id),
+    loading: catalog.title,
+  },
+  schema: catalogEntry,
+  valuesOf,
+  save: (entry, options) => saveEntry(catalog, entry, options),
+  enter: 'submit',
+  fields: (form) => (
+    <NameAndActive name={form.field('name', texts.name)} active={form.field('active', texts.active)} />
+  ),
+})

@@ -1,0 +1,53 @@
+import { IconAddressBook, IconTrash } from '@tabler/icons-react'
+import type { ClientRow } from '@yunque/contract/clients'
+import { useCan } from '../../shared/api-client/session.ts'
+import { ClientDialog } from '../../shared/records/client-dialog/client-dialog.tsx'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { columns } from './client-columns.tsx'
+import { texts } from './texts.ts'
+
+/** Clients (Spec 2 §2; pages of 10, 15, 30 and 50: Spec 2 §9), with the card of one opened by the URL. */
+export function ClientsPage() {
+  const { id, open, close } = useRecordParam()
+  const mayEdit = useCan('verClientes')
+  const source = useRemoteList<ClientRow>({
+    path: 'clients',
+    columns,
+    defaultSort: [{ selector: 'fullName', desc: false }],
+    pageSizes: [10, 15, 30, 50],
+  })
+  const actionsOf = (row: ClientRow): readonly RowAction[] => [
+    { label: texts.open, icon: <IconAddressBook size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: !row.active && texts.isInactive,
+      onClick: () => void remove(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id, row.fullName)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={actionsOf}
+        isInactive={(row) => !row.active}
+        {...(mayEdit ? { onCreate: () => open('nuevo') } : {})}
+      />
+      {id !== null && <ClientDialog id={id} onClose={close} onSaved={close} />}
+    </>
+  )
+}
+
+function remove({ id, fullName }: ClientRow): Promise<void> {
+  return removeRecord({ entity: 'clients', id, name: texts.nameOf(id, fullName), effect: texts.effect })
+}

@@ -1,0 +1,28 @@
+import { formatId } from '../../shared/format/format.ts'
+
+export const texts = {
+  title: 'Clientes',
+  search: 'Buscar cliente',
+  nameOf: (id: number, name: string) => `cliente ${formatId(id)} ${name}`,
+  effect: 'Queda inactivo y no se ofrece más; sus documentos y su saldo se conservan.',
+  open: 'Abrir ficha',
+  remove: 'Eliminar',
+  isInactive: 'Ya está inactivo',
+  empty: 'Todavía no hay clientes',
+  id: 'No.',
+  name: 'Cliente',
+  identification: 'Identificación',
+  isCompany: 'Empresa',
+  phone: 'Teléfono',
+  cell: 'Celular',
+  city: 'Municipio',
+  department: 'Departamento',
+  balance: 'Saldo',
+  overdue: 'Vencidas',
+  dueBills: (count: number) => (count === 1 ? '1 vencida' : `${count} vencidas`),
+  creditLimit: 'Límite',
+  creditDays: 'Días',
+  email: 'Correo',
+  address: 'Dirección',
+  blackList: 'Lista negra',
+} as const

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import type { ProductConversionRow } from '@yunque/contract/conversions'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { texts } from './texts.ts'
+
+/** A row with room for its own button. */
+export type ConversionItem = ProductConversionRow & { readonly convertir?: undefined }
+
+/** Whether the area has enough for one conversion at least. */
+export const convertible = ({ stock, disponible, sourceQuantity }: ProductConversionRow): boolean =>
+  Math.min(stock, disponible) >= sourceQuantity
+
+/** Columns of the list; 'Convertir' for those who may (Spec 1 §6). */
+export const conversionColumns = (
+  onConvert: ((row: ProductConversionRow) => void) | null,
+): readonly Column<ConversionItem>[] => [
+  ...columns,
+  ...(onConvert === null
+    ? []
+    : defineColumns<ConversionItem>()([
+        {
+          field: 'convertir',
+          title: texts.convertColumn,
+          type: 'text',
+          width: 104,
+          remote: false,
+          phone: 'hidden',
+          // The row's menu offers the same to the keyboard: the grid is one tab stop.
+          render: (row) => (
+            <Button
+              size="compact-xs"
+              variant="default"
+              tabIndex={-1}
+              disabled={!convertible(row)}
+              onClick={() => onConvert(row)}
+            >
+              {texts.convert}
+            </Button>
+          ),
+        },
+      ])),
+]
+
+const columns = defineColumns<ConversionItem>()([
+  { field: 'id', title: texts.id, type: 'id', width: 66, phone: 'hidden' },
+  {
+    field: 'sourceCode',
+    title: texts.code,
+    type: 'text',
+    width: 96,
+    hidden: true,
+    phone: 'hidden',
+    searchable: false,
+  },
+  { field: 'sourceProduct', title: texts.source, type: 'text', width: 262, phone: 'title' },
+  {
+    field: 'sourceQuantity',
+    title: texts.sourceShort,
+    type: 'quantity',
+    width: 92,
+    phone: 'hidden',
+    render: ({ sourceQuantity, sourceUm }) => texts.units(sourceQuantity, sourceUm),
+  },
+  { field: 'targetProduct', title: texts.target, type: 'text', width: 262, phone: 'subtitle' },
+  {
+    field: 'targetQuantity',
+    title: texts.targetShort,
+    type: 'quantity',
+    width: 104,
+    phone: 'subtitle',
+    render: ({ targetQuantity, targetUm }) => texts.units(targetQuantity, targetUm),
+  },
+  { field: 'stock', title: texts.stock, type: 'quantity', width: 96, phone: 'amount' },
+  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 100, phone: 'hidden' },
+  { field: 'createAt', title: texts.createAt, type: 'dateTime', width: 160, hidden: true, phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+])

@@ -1,0 +1,112 @@
+import { Anchor, Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ProductConversionRow, productConversion } from '@yunque/contract/conversions'
+import { messages } from '@yunque/contract/messages'
+import { useState } from 'react'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { ReadOnlyFields } from '../../shared/ui/form/read-only.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { ConversionFields } from './conversion-fields.tsx'
+import { toInput, valuesOf } from './conversion-values.ts'
+import { conversionQuery, relationQuery, saveConversion } from './conversions.api.ts'
+import classes from './conversions.module.css'
+import { texts } from './texts.ts'
+
+const size = { width: 700, height: 480 }
+
+interface Props {
+  readonly id: RecordId
+  readonly mayEdit: boolean
+  readonly onClose: () => void
+  readonly onOpen: (id: number) => void
+}
+
+/** A relation between two products, new or existing (Spec 1 §2 "conversion popup"). */
+export function ConversionDialog({ id, ...props }: Props) {
+  return id === newRecord ? <Editor {...props} mayEdit /> : <Existing id={id} {...props} />
+}
+
+function Existing({ id, ...props }: Props & { readonly id: number }) {
+  const query = useQuery(conversionQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
+      {(record) => <Editor key={id} record={record} {...props} />}
+    </RecordLoader>
+  )
+}
+
+interface EditorProps extends Omit<Props, 'id'> {
+  readonly record?: ProductConversionRow
+}
+
+function Editor({ record, mayEdit, onClose, onOpen }: EditorProps) {
+  const [initialValues] = useState(() => valuesOf(record))
+  const form = useZodForm({
+    schema: productConversion,
+    initialValues,
+    toInput,
+    save: saveConversion,
+    onSaved: () => {
+      toast.success(record ? messages.modified : messages.created)
+      onClose()
+    },
+  })
+  const { id, sourceProduct, targetProduct } = form.values
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(record.id) : texts.create}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {mayEdit ? texts.cancel : texts.close}
+          </Button>
+          {mayEdit && <SaveButton form={form}>{texts.save}</SaveButton>}
+        </>
+      }
+    >
+      <Form form={form}>
+        <ReadOnlyFields readOnly={!mayEdit}>
+          <ConversionFields form={form} />
+        </ReadOnlyFields>
+        {id === 0 && sourceProduct && targetProduct && (
+          <Existence
+            sourceId={sourceProduct.id}
+            targetId={targetProduct.id}
+            onOpen={(existing) => {
+              form.discard()
+              onOpen(existing)
+            }}
+          />
+        )}
+      </Form>
+    </RecordDialog>
+  )
+}
+
+interface ExistenceProps {
+  readonly sourceId: number
+  readonly targetId: number
+  readonly onOpen: (id: number) => void
+}
+
+/** Says so when the list already holds this pair: a second one would be refused. */
+function Existence({ sourceId, targetId, onOpen }: ExistenceProps) {
+  const { data } = useQuery(relationQuery(sourceId, targetId))
+  if (!data || data.id === 0) return null
+  return (
+    <p className={classes.exists} role="status">
+      {texts.exists(data.id)}{' '}
+      <Anchor component="button" type="button" inherit onClick={() => onOpen(data.id)}>
+        {texts.openExisting}
+      </Anchor>
+    </p>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { convertedQuantity } from '@yunque/domain/conversion'
+import { useMemo } from 'react'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import { useSession } from '../../shared/api-client/session.ts'
+import { QuantityInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import type { LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
+import { productSource } from '../../shared/ui/lookup/product-source.tsx'
+import type { ConversionValues, Side } from './conversion-values.ts'
+import { relationQuery, stockQuery } from './conversions.api.ts'
+import classes from './conversions.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly form: ZodForm<ConversionValues>
+}
+
+/** Both products, how many of each, and what the area's stock of the one would give of the other. */
+export function ConversionFields({ form }: Props) {
+  const source = useProducts()
+  const { id, sourceProduct: from } = form.values
+  const choose = (
+    patch: Pick<ConversionValues, 'sourceProduct'> | Pick<ConversionValues, 'targetProduct'>,
+  ) => {
+    form.set(patch)
+    const { sourceProduct: first, targetProduct: second } = form.getValues()
+    if (id === 0 && first && second) void suggest(form, first.id, second.id)
+  }
+  return (
+    <>
+      <FieldGrid columns={2}>
+        <WholeRow>
+          <Lookup
+            {...form.field('sourceProduct', texts.source)}
+            onChange={(side) => choose({ sourceProduct: side })}
+            source={source}
+            autoFocus
+          />
+        </WholeRow>
+        <QuantityInput {...form.field('sourceQuantity', texts.sourceQuantity)} />
+        <Stock productId={from?.id} um={from?.um ?? ''} />
+        <WholeRow>
+          <Lookup
+            {...form.field('targetProduct', texts.target)}
+            onChange={(side) => choose({ targetProduct: side })}
+            source={source}
+          />
+        </WholeRow>
+        <QuantityInput {...form.field('targetQuantity', texts.targetQuantity)} />
+      </FieldGrid>
+      <Arithmetic values={form.values} />
+    </>
+  )
+}
+
+/** What the product's card already says is where a new relation begins. */
+async function suggest({ set, getValues }: Props['form'], sourceId: number, targetId: number): Promise<void> {
+  const relation = await queryClient.ensureQueryData(relationQuery(sourceId, targetId))
+  if (!relation || getValues().targetQuantity !== null) return
+  set({ sourceQuantity: relation.sourceQuantity, targetQuantity: relation.targetQuantity })
+}
+
+function useProducts(): LookupSource<Side> {
+  const areaId = useSession()?.areaId ?? 0
+  return useMemo(() => {
+    const { key, load } = productSource({ areaId, needsStock: false, onlyProducts: true })
+    return {
+      key,
+      load,
+      idOf: ({ id }) => id,
+      textOf: ({ name }) => name,
+      detailOf: ({ internalCode, um }) => `${internalCode} · ${um}`,
+    }
+  }, [areaId])
+}
+
+function Stock({ productId, um }: { readonly productId: number | undefined; readonly um: string }) {
+  const { data } = useQuery({ ...stockQuery(productId ?? 0), enabled: productId !== undefined })
+  return (
+    <ReadOnlyField label={texts.disponible}>{data ? texts.units(data.disponible, um) : ''}</ReadOnlyField>
+  )
+}
+
+/** The relation in words, and what the area's stock would give by it. */
+function Arithmetic({ values }: { readonly values: ConversionValues }) {
+  const { sourceProduct: source, targetProduct: target, sourceQuantity, targetQuantity } = values
+  const { data } = useQuery({ ...stockQuery(source?.id ?? 0), enabled: Boolean(source) })
+  if (!source || !target || !sourceQuantity || !targetQuantity) return null
+  const most = Math.min(data?.stock ?? 0, data?.disponible ?? 0)
+  const whole = most - (most % sourceQuantity)
+  const result = convertedQuantity({
+    convertSourceQuantity: sourceQuantity,
+    convertProductQuantity: targetQuantity,
+    quantity: whole,
+    available: most,
+  })
+  return (
+    <p className={classes.rule} aria-live="polite">
+      {texts.rule(sourceQuantity, source.name, targetQuantity, target.name)}
+      {result.ok && ` ${texts.yields(whole, result.targetQuantity, target.name)}`}
+    </p>
+  )
+}

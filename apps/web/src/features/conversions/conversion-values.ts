@@ -1,0 +1,51 @@
+import type { ProductConversionRow } from '@yunque/contract/conversions'
+import type { PickerRow } from '@yunque/contract/products'
+
+/** What the form keeps of a product. */
+export type Side = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
+
+/** What the form of a relation keeps: both products whole, so that their units can be told. */
+export type ConversionValues = {
+  id: number
+  version: number | undefined
+  sourceProduct: Side | null
+  sourceQuantity: number | null
+  targetProduct: Side | null
+  targetQuantity: number | null
+}
+
+export function valuesOf(record: ProductConversionRow | undefined): ConversionValues {
+  if (!record)
+    return {
+      id: 0,
+      version: undefined,
+      sourceProduct: null,
+      sourceQuantity: 1,
+      targetProduct: null,
+      targetQuantity: null,
+    }
+  const { id, version, sourceQuantity, targetQuantity } = record
+  return {
+    id,
+    version,
+    sourceProduct: {
+      id: record.sourceProductId,
+      name: record.sourceProduct,
+      internalCode: record.sourceCode,
+      um: record.sourceUm,
+    },
+    sourceQuantity,
+    targetProduct: {
+      id: record.targetProductId,
+      name: record.targetProduct,
+      internalCode: record.targetCode,
+      um: record.targetUm,
+    },
+    targetQuantity,
+  }
+}
+
+/** What the schema reads of it. */
+export function toInput({ sourceProduct, targetProduct, ...values }: ConversionValues) {
+  return { ...values, sourceProductId: sourceProduct?.id ?? null, targetProductId: targetProduct?.id ?? null }
+}

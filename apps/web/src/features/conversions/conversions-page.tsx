@@ -1,0 +1,125 @@
+import { Button } from '@mantine/core'
+import { IconArrowsExchange, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ProductConversionRow } from '@yunque/contract/conversions'
+import { useMemo, useState } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { ConvertDialog } from '../../shared/records/convert-dialog/convert-dialog.tsx'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { type ConversionItem, conversionColumns, convertible } from './conversion-columns.tsx'
+import { ConversionDialog } from './conversion-dialog.tsx'
+import { convert, path } from './conversions.api.ts'
+import { texts } from './texts.ts'
+
+/** How products convert, and converting them (Spec 1 §2, §6, §8). */
+export function ConversionsPage() {
+  const { id, open, close } = useRecordParam()
+  const [converting, setConverting] = useState<ProductConversionRow | null>(null)
+  const area = useSession()?.area ?? ''
+  const powers = usePowers()
+  const columns = useMemo(() => conversionColumns(powers.converts ? setConverting : null), [powers.converts])
+  const source = useRemoteList<ConversionItem>({
+    path,
+    columns,
+    defaultSort: [{ selector: 'sourceProduct', desc: false }],
+  })
+  const actionsOf = (row: ProductConversionRow) => actions(row, { powers, open, onConvert: setConverting })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.sourceProduct, row.targetProduct)}
+        onOpen={(row) => open(row.id)}
+        {...(powers.edits || powers.converts
+          ? { onCreate: () => open('nuevo'), createLabel: texts.create }
+          : {})}
+        rowMenu={actionsOf}
+        actions={
+          <Button
+            size="xs"
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/app/productos/conversiones-hechas" />}
+          >
+            {texts.doneTitle}
+          </Button>
+        }
+        {...(powers.converts
+          ? { primaryAction: (row: ConversionItem) => convertAction(row, setConverting) }
+          : {})}
+      />
+      {id !== null && (
+        <ConversionDialog key={id} id={id} mayEdit={powers.edits} onClose={close} onOpen={open} />
+      )}
+      {converting && (
+        <ConvertDialog
+          of={breakable(converting, area)}
+          save={(asked, options) => convert({ id: converting.id, ...asked }, options)}
+          onClose={() => setConverting(null)}
+        />
+      )}
+    </>
+  )
+}
+
+interface Powers {
+  readonly edits: boolean
+  readonly converts: boolean
+}
+
+function usePowers(): Powers {
+  return { edits: useCan('modificarConversionProducto'), converts: useCan('realizarConversiones') }
+}
+
+interface Acting {
+  readonly powers: Powers
+  readonly open: (id: number) => void
+  readonly onConvert: (row: ProductConversionRow) => void
+}
+
+function actions(row: ProductConversionRow, { powers, open, onConvert }: Acting): readonly RowAction[] {
+  const see = {
+    label: powers.edits ? texts.open : texts.view,
+    icon: powers.edits ? <IconPencil size={16} /> : <IconEye size={16} />,
+    onClick: () => open(row.id),
+  }
+  const remove = {
+    label: texts.remove,
+    icon: <IconTrash size={16} />,
+    danger: true,
+    onClick: () => void removeConversion(row),
+  }
+  return [see, ...(powers.converts ? [convertAction(row, onConvert)] : []), ...(powers.edits ? [remove] : [])]
+}
+
+const convertAction = (
+  row: ProductConversionRow,
+  onConvert: (row: ProductConversionRow) => void,
+): RowAction => ({
+  label: texts.convert,
+  icon: <IconArrowsExchange size={16} />,
+  disabled: !convertible(row) && texts.nothing,
+  onClick: () => onConvert(row),
+})
+
+/** What the dialog of the real conversion shows of a relation. */
+const breakable = (row: ProductConversionRow, area: string) => ({
+  area,
+  code: row.sourceCode,
+  name: row.sourceProduct,
+  um: row.sourceUm,
+  stock: row.stock,
+  disponible: row.disponible,
+  step: row.sourceQuantity,
+  gives: row.targetQuantity,
+  target: row.targetProduct,
+})
+
+const removeConversion = ({ id, sourceProduct, targetProduct }: ProductConversionRow): Promise<void> =>
+  removeRecord({ entity: path, id, name: texts.nameOf(sourceProduct, targetProduct), effect: texts.effect })

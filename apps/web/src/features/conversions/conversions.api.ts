@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type DoneConversionRow,
+  type ProductConversion,
+  type ProductConversionRow,
+  productConversionOnWire,
+  type Relation,
+  type StockOf,
+} from '@yunque/contract/conversions'
+import type { ConversionResult } from '@yunque/contract/products'
+import { ApiError, api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+
+export const path = 'productConvertions'
+
+export const conversionQuery = (id: number) =>
+  queryOptions({
+    queryKey: [path, id],
+    queryFn: ({ signal }) => api.get<ProductConversionRow>(`${path}/get/${id}`, undefined, signal),
+  })
+
+export const donePath = `${path}/done`
+
+export const doneQuery = (id: number) =>
+  queryOptions({
+    queryKey: [path, 'done', id],
+    queryFn: ({ signal }) => api.get<DoneConversionRow>(`${donePath}/get/${id}`, undefined, signal),
+  })
+
+/** How the one already converts into the other; null when nothing says it. */
+export const relationQuery = (sourceId: number, targetId: number) =>
+  queryOptions({
+    queryKey: [path, 'between', sourceId, targetId],
+    queryFn: async ({ signal }) => {
+      try {
+        const between = `${path}/get/source/${sourceId}/target/${targetId}`
+        return await api.get<Relation>(between, undefined, signal)
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null
+        throw error
+      }
+    },
+  })
+
+/** What the user's area has of a product. */
+export const stockQuery = (productId: number) =>
+  queryOptions({
+    queryKey: ['products', productId, 'to-convert'],
+    queryFn: ({ signal }) => api.get<StockOf>(`${path}/get-stock/${productId}`, undefined, signal),
+  })
+
+export async function saveConversion(
+  conversion: ProductConversion,
+  options: SaveOptions,
+): Promise<ProductConversionRow> {
+  const body = productConversionOnWire.toWire(conversion)
+  const saved = await api.post<ProductConversionRow>(`${path}/post`, body, options)
+  await queryClient.invalidateQueries({ queryKey: [path] })
+  return saved
+}
+
+export async function convert(
+  asked: { id: number; quantity: number; price: number | null },
+  options: SaveOptions,
+): Promise<ConversionResult> {
+  const made = await api.post<ConversionResult>(`${path}/convert`, asked, options)
+  await Promise.all([path, 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
+  return made
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query'
+import type { DoneConversionRow } from '@yunque/contract/conversions'
+import { costReaders } from '@yunque/contract/resources'
+import { useMemo } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { formatDate, formatDateTime, formatMoney } from '../../shared/format/format.ts'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { donePath, doneQuery } from './conversions.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 700, height: 420 }
+
+/** What was converted, which nobody changes; the kardex leads here. */
+export function DoneConversionsPage() {
+  const { id, open, close } = useRecordParam()
+  const readsCosts = useCan(...costReaders)
+  const columns = useMemo(() => all.filter(({ field }) => readsCosts || field !== 'value'), [readsCosts])
+  const source = useRemoteList<DoneConversionRow>({
+    path: donePath,
+    columns,
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.doneTitle}
+        source={source}
+        empty={{ text: texts.noneDone }}
+        rowName={(row) => texts.doneOf(row.id)}
+        onOpen={(row) => open(row.id)}
+      />
+      {typeof id === 'number' && <Done id={id} onClose={close} />}
+    </>
+  )
+}
+
+const all = defineColumns<DoneConversionRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 70, phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', width: 112, phone: 'subtitle' },
+  { field: 'area', title: texts.area, type: 'text', width: 112, phone: 'hidden', searchable: false },
+  { field: 'sourceProduct', title: texts.source, type: 'text', width: 220, phone: 'title' },
+  { field: 'sourceQuantity', title: texts.sourceShort, type: 'quantity', width: 92, phone: 'hidden' },
+  { field: 'targetProduct', title: texts.target, type: 'text', width: 220, phone: 'subtitle' },
+  { field: 'targetQuantity', title: texts.targetShort, type: 'quantity', width: 92, phone: 'amount' },
+  { field: 'value', title: texts.value, type: 'money', width: 112, summary: 'sum', phone: 'hidden' },
+  { field: 'createBy', title: texts.madeBy, type: 'text', width: 104, phone: 'hidden' },
+])
+
+function Done({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  const query = useQuery(doneQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.doneOf(id)} size={size} onClose={onClose}>
+      {(row) => (
+        <RecordDialog title={texts.doneOf(id)} size={size} onClose={onClose}>
+          <FieldGrid columns={2}>
+            <ReadOnlyField label={texts.date}>{formatDate(row.date)}</ReadOnlyField>
+            <ReadOnlyField label={texts.area}>{row.area}</ReadOnlyField>
+            <ReadOnlyField label={texts.source}>{`${row.sourceCode} ${row.sourceProduct}`}</ReadOnlyField>
+            <ReadOnlyField label={texts.sourceQuantity}>
+              {texts.units(row.sourceQuantity, row.sourceUm)}
+            </ReadOnlyField>
+            <ReadOnlyField label={texts.target}>{`${row.targetCode} ${row.targetProduct}`}</ReadOnlyField>
+            <ReadOnlyField label={texts.targetQuantity}>
+              {texts.units(row.targetQuantity, row.targetUm)}
+            </ReadOnlyField>
+            {row.value !== undefined && (
+              <ReadOnlyField label={texts.value}>{formatMoney(row.value)}</ReadOnlyField>
+            )}
+            {row.price !== null && (
+              <ReadOnlyField label={texts.price}>{formatMoney(row.price)}</ReadOnlyField>
+            )}
+            <ReadOnlyField label={texts.madeAt}>{formatDateTime(row.createAt)}</ReadOnlyField>
+            <ReadOnlyField label={texts.madeBy}>{row.createBy}</ReadOnlyField>
+          </FieldGrid>
+        </RecordDialog>
+      )}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ExpenseRow } from '@yunque/contract/expenses'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of the expenses (Spec 2 §3); users of the warehouse see every area's, and which it is. */
+export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>[] =>
+  defineColumns<ExpenseRow>()([
+    { field: 'id', title: texts.id, type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', width: 106, phone: 'subtitle' },
+    { field: 'category', title: texts.category, type: 'text', width: 180, phone: 'title' },
+    { field: 'value', title: texts.value, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
+    { field: 'username', title: texts.username, type: 'text', width: 130, phone: 'subtitle' },
+    { field: 'observation', title: texts.observation, type: 'text', width: 232, phone: 'hidden' },
+    { field: 'applyCut', title: texts.applyCutShort, type: 'boolean', width: 90, phone: 'hidden' },
+    {
+      field: 'active',
+      title: texts.state,
+      type: 'boolean',
+      width: 146,
+      phone: 'status',
+      render: ({ active, closed }) => {
+        if (!active) return <RecordStatus status="inactive" />
+        return closed ? <RecordStatus status="cashClosed" text={texts.closed} /> : null
+      },
+    },
+    { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
+    { field: 'createdBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },
+    { field: 'createdAt', title: texts.createAt, type: 'dateTime', hidden: true },
+    {
+      field: 'modifiedBy',
+      title: texts.modifiedBy,
+      type: 'text',
+      width: 120,
+      hidden: true,
+      searchable: false,
+    },
+    { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+  ])

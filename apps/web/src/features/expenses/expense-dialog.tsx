@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ExpenseRow, expense } from '@yunque/contract/expenses'
+import { messages } from '@yunque/contract/messages'
+import { useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { useSellers } from '../../shared/sale/use-sellers.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { ReadOnlyFields } from '../../shared/ui/form/read-only.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { expenseQuery, saveExpense } from './expenses.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 560 }
+
+type Values = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly date: string | null
+  readonly categoryId: number | null
+  readonly username: string | null
+  readonly value: number | null
+  readonly observation: string
+  readonly applyCut: boolean
+  readonly active: boolean
+}
+
+interface Props {
+  readonly id: RecordId
+  readonly onClose: () => void
+}
+
+/** An expense, new or existing; one of a closed cash closing is only read (Domain §9). */
+export function ExpenseDialog({ id, onClose }: Props) {
+  return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
+}
+
+function Existing({ id, onClose }: Props & { readonly id: number }) {
+  const query = useQuery(expenseQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={onClose}>
+      {(record) => <Editor key={id} record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Editor({ record, onClose }: { readonly record?: ExpenseRow; readonly onClose: () => void }) {
+  const username = useSession()?.username ?? null
+  const [initialValues] = useState(() => valuesOf(record, username))
+  const mayEdit = !record?.closed
+  const form = useZodForm({
+    schema: expense,
+    initialValues,
+    save: saveExpense,
+    onSaved: () => {
+      toast.success(record ? messages.modified : messages.created)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(record.id) : texts.create}
+      status={<Status record={record} />}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
+    >
+      <ReadOnlyFields readOnly={!mayEdit}>
+        <Form form={form}>
+          <Fields form={form} />
+        </Form>
+      </ReadOnlyFields>
+    </RecordDialog>
+  )
+}
+
+function Status({ record }: { readonly record: ExpenseRow | undefined }) {
+  if (record?.active === false) return <RecordStatus status="inactive" />
+  return record?.closed ? <RecordStatus status="cashClosed" text={texts.closed} /> : null
+}
+
+function Fields({ form }: { readonly form: ZodForm<Values> }) {
+  const people = useSellers(form.values.username)
+  return (
+    <FieldGrid columns={2}>
+      <CatalogLookup {...form.field('categoryId', texts.category)} catalog="expenseCategory" autoFocus />
+      <MoneyInput {...form.field('value', texts.value)} />
+      <DateInput {...form.field('date', texts.date)} />
+      <SelectField {...form.field('username', texts.username)} options={people} />
+      <SwitchField {...form.field('applyCut', texts.applyCut)} />
+      {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
+      <WholeRow>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={250} />
+      </WholeRow>
+    </FieldGrid>
+  )
+}
+
+/** A new one is of whoever writes it, today, and out of the till (Spec 2 §3). */
+function valuesOf(record: ExpenseRow | undefined, username: string | null): Values {
+  return {
+    id: record?.id ?? 0,
+    version: record?.version,
+    date: record?.date ?? today(),
+    categoryId: record?.categoryId ?? null,
+    username: record?.username ?? username,
+    value: record?.value ?? null,
+    observation: record?.observation ?? '',
+    applyCut: record?.applyCut ?? true,
+    active: record?.active ?? true,
+  }
+}

@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconFolderOpen, IconTagPlus, IconTrash } from '@tabler/icons-react'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { ExpenseRow } from '@yunque/contract/expenses'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { expenseColumns } from './expense-columns.tsx'
+import { ExpenseDialog } from './expense-dialog.tsx'
+import classes from './expenses.module.css'
+import { texts } from './texts.ts'
+
+/** 'Registro de Gastos' (Spec 2 §2): the expenses between two days, this month's to begin with; 20 a page (§9). */
+export function ExpensesPage() {
+  const { id, open, close } = useRecordParam()
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const [from, setFrom] = useState<string | null>(() => `${today().slice(0, 7)}-01`)
+  const [to, setTo] = useState<string | null>(() => today())
+  const [categorizing, setCategorizing] = useState(false)
+  const source = useRemoteList<ExpenseRow>({
+    path: 'expenses',
+    columns: useMemo(() => expenseColumns(everywhere), [everywhere]),
+    extraParams: useMemo(() => ({ dateFrom: from ?? '', dateTo: to ?? '' }), [from, to]),
+    defaultSort: [{ selector: 'date', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onCreate={() => open(newRecord)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => actionsOf(row, open)}
+        isInactive={(row) => !row.active}
+        actions={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconTagPlus size={16} aria-hidden />}
+            onClick={() => setCategorizing(true)}
+          >
+            {texts.newCategory}
+          </Button>
+        }
+        header={
+          <div className={classes.range}>
+            <DateInput label={texts.from} value={from} onChange={setFrom} />
+            <DateInput label={texts.to} value={to} onChange={setTo} />
+          </div>
+        }
+      />
+      {id !== null && <ExpenseDialog id={id} onClose={close} />}
+      {categorizing && <CategoryDialog onClose={() => setCategorizing(false)} />}
+    </>
+  )
+}
+
+function actionsOf({ id, category, value, active, closed }: ExpenseRow, open: (id: number) => void) {
+  const name = texts.describe(id, category, value)
+  const actions: readonly RowAction[] = [
+    { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: (closed && texts.isClosed) || (!active && texts.isInactive),
+      onClick: () => void removeRecord({ entity: 'expenses', id, name, effect: texts.effect }),
+    },
+  ]
+  return actions
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { CatalogChoice, CatalogEntry } from '@yunque/contract/catalogs'
+import { type Expense, type ExpenseRow, expenseOnWire } from '@yunque/contract/expenses'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+
+export const expenseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['expenses', id],
+    queryFn: ({ signal }) => api.get<ExpenseRow>(`expenses/get/${id}`, undefined, signal),
+  })
+
+/** An expense moves the till that it belongs to. */
+export async function saveExpense(expense: Expense, options: SaveOptions): Promise<ExpenseRow> {
+  const saved = await api.post<ExpenseRow>('expenses/post', expenseOnWire.toWire(expense), options)
+  await Promise.all(
+    ['expenses', 'cuts'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
+  return saved
+}
+
+export async function createCategory({ name }: CatalogEntry, options: SaveOptions): Promise<CatalogChoice> {
+  const body = { name, catalogId: 'expenseCategory' }
+  const created = await api.post<CatalogChoice>('catalogos/new-catalog', body, options)
+  await queryClient.invalidateQueries({ queryKey: ['catalogos'] })
+  return created
+}

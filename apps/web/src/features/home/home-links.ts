@@ -1,0 +1,50 @@
+import type { Screen } from '../../shared/ui/screen.ts'
+import type { AvailableAction } from '../../shared/ui/screen-actions.ts'
+
+/** The shortcut buttons of the desktop (Spec 2 §2: invoices, inventory, purchases, clients). */
+export const shortcuts = [
+  { path: '/app/facturas', title: 'Facturas', hint: 'Ventas y cobros' },
+  { path: '/app/productos', title: 'Inventario', hint: 'Precios y existencias' },
+  { path: '/app/compras', title: 'Compras', hint: 'Pedidos a proveedores' },
+  { path: '/app/clientes', title: 'Clientes', hint: 'Datos, saldos y crédito' },
+] as const
+
+/** What a day's work creates, the most frequent first; the palette offers the rest. */
+const createdDaily = [
+  '/app/facturas',
+  '/app/cotizaciones',
+  '/app/pre-ventas',
+  '/app/recibos',
+  '/app/compras',
+  '/app/clientes',
+  '/app/productos',
+]
+
+/** The actions of a day's work, in that order. */
+export function dailyActions(actions: readonly AvailableAction[]): AvailableAction[] {
+  return createdDaily.flatMap((path) => actions.filter(({ to }) => to.startsWith(`${path}/`)))
+}
+
+/** The tiles of the phone, in the order of Spec 2 §2. */
+export const tilePaths = [
+  '/app/mobile/cotizaciones',
+  '/app/mobile/pre-ventas',
+  '/app/facturas',
+  '/app/clientes/mobile/pending',
+  '/app/mobile/clientes',
+  '/app/inventario/reportes/ingresos',
+]
+
+/** A screen and the path, its own or its phone version's, by which it was asked for. */
+export interface HomeLink {
+  readonly path: string
+  readonly screen: Screen
+}
+
+/** The links of the paths given that the user may open. */
+export function linksTo(paths: readonly string[], screens: readonly Screen[]): HomeLink[] {
+  return paths.flatMap((path) => {
+    const screen = screens.find((one) => one.path === path || one.mobilePath === path)
+    return screen ? [{ path, screen }] : []
+  })
+}

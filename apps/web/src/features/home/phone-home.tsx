@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { useScreens } from '../../shared/ui/screen.ts'
+import classes from './home.module.css'
+import { linksTo, tilePaths } from './home-links.ts'
+import { HomeLists } from './home-lists.tsx'
+import { texts } from './texts.ts'
+
+/** Where a phone starts: the six tiles of Spec 2 §2. */
+export function PhoneHome() {
+  const screens = useScreens()
+  const tiles = linksTo(tilePaths, screens)
+  return (
+    <>
+      <PageTitle />
+      {tiles.length > 0 && (
+        <nav className={classes.tiles} aria-label={texts.shortcuts}>
+          {tiles.map(({ path, screen: { title, icon: Icon } }) => (
+            <Link key={path} to={path} className={classes.tile}>
+              <span className={classes.badge}>
+                <Icon size={24} stroke={1.75} aria-hidden />
+              </span>
+              {title}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <HomeLists actions={[]} />
+    </>
+  )
+}

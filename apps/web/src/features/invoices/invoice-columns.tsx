@@ -1,0 +1,57 @@
+import { PaymentType } from '@yunque/contract/constants'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of the invoices list; users of the warehouse see every area's, and which it is. */
+export const invoiceColumns = (everywhere: boolean, today: string): readonly Column<InvoiceRow>[] =>
+  defineColumns<InvoiceRow>()([
+    { field: 'id', title: 'No.', type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'nombre', title: texts.client, type: 'text', width: 230, phone: 'title' },
+    {
+      field: 'paymentTypeId',
+      title: texts.payment,
+      type: 'enum',
+      width: 92,
+      phone: 'subtitle',
+      options: [
+        { value: PaymentType.cash, label: texts.cash },
+        { value: PaymentType.credit, label: texts.credit },
+      ],
+    },
+    { field: 'total', title: texts.total, type: 'money', width: 132, summary: 'sum', phone: 'amount' },
+    { field: 'balance', title: texts.balance, type: 'money', width: 124, summary: 'sum', phone: 'hidden' },
+    {
+      field: 'payoff',
+      title: texts.status,
+      type: 'boolean',
+      width: 138,
+      phone: 'status',
+      render: (row) => <Standing invoice={row} today={today} />,
+    },
+    { field: 'dueDate', title: texts.due, type: 'date', phone: 'hidden' },
+    {
+      field: 'isDelivered',
+      title: texts.delivery,
+      type: 'boolean',
+      width: 124,
+      phone: 'hidden',
+      render: (row) => <RecordStatus status={row.isDelivered ? 'delivered' : 'undelivered'} />,
+    },
+    { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'hidden' },
+    { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'codigo', title: 'Talonario', type: 'text', hidden: true },
+    { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },
+    { field: 'createBy', title: 'Creado por', type: 'text', hidden: true, searchable: false },
+    { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
+    { field: 'disabledSubject', title: 'Motivo de anulación', type: 'text', hidden: true, searchable: false },
+  ])
+
+/** Paid, pending, overdue or void: colour, icon and word. */
+export function Standing({ invoice, today }: { readonly invoice: InvoiceRow; readonly today: string }) {
+  if (!invoice.active) return <RecordStatus status="cancelled" title={invoice.disabledSubject ?? undefined} />
+  if (invoice.payoff) return <RecordStatus status="paid" />
+  return <RecordStatus status={invoice.dueDate < today ? 'overdue' : 'pending'} />
+}

@@ -1,0 +1,69 @@
+import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
+import { useRef, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
+import { issueInvoice } from '../../shared/sale/sale.api.ts'
+import { SaleBody } from '../../shared/sale/sale-body.tsx'
+import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
+import { newSale, type SaleValues, saleSize, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
+import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
+import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
+import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly onClose: () => void
+  readonly onSaved: (saved: InvoiceDetail) => void
+}
+
+/** A new invoice. */
+export function InvoiceEditor({ onClose, onSaved }: Props) {
+  const username = useSession()?.username ?? null
+  const client = useDefaultClient()
+  const [initialValues] = useState(() => ({ ...newSale(username), client }))
+  const values = useRef<SaleValues>(initialValues)
+  const sale = useSaleForm({
+    schema: invoiceSchema,
+    initialValues,
+    toInput: (written) => ({ ...toSale(written), deliveryDate: written.deliveryDate }),
+    save: issueInvoice,
+    question: () => questionOf(values.current),
+    onSaved: (saved) => {
+      toast.success(texts.saved)
+      onSaved(saved)
+    },
+  })
+  values.current = sale.form.values
+  const creator = useClientCreator()
+  const draft = useDraft(sale.form, 'bill:new')
+  return (
+    <>
+      <RecordDialog
+        title={texts.create}
+        size={saleSize}
+        fill
+        onClose={onClose}
+        form={sale.form}
+        summary={<SaleTotals sale={sale} />}
+        actions={<SaveButton form={sale.form}>{texts.save}</SaveButton>}
+      >
+        <DraftOffer draft={draft} />
+        <SaleBody sale={sale} takesStock onCreateClient={creator.onCreate} delivery />
+      </RecordDialog>
+      {creator.dialog}
+    </>
+  )
+}
+
+function questionOf({ client, lines }: SaleValues) {
+  const { total } = totalsOf(lines)
+  return {
+    title: texts.saveTitle,
+    body: texts.saveBody(client?.name ?? '', lines.length, total),
+    action: texts.saveTitle,
+  }
+}

@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useAbout } from '../../shared/api-client/about.ts'
+import { invoiceQuery } from '../../shared/sale/sale.api.ts'
+import { SalePaper } from '../../shared/sale/sale-paper.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { texts } from './texts.ts'
+
+/** `/app/imprimir/factura/{id}`: an invoice as ticket, letter or A4; first the paper that the settings name. */
+export function InvoicePrintPage() {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(invoiceQuery(Number(id)))
+  const settings = useAbout()
+  const router = useRouter()
+  const navigate = useNavigate()
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/facturas' })
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data || !settings) return null
+  const invoice = query.data
+  return (
+    <PrintFrame
+      title={texts.nameOf(invoice.id)}
+      papers={settings.billA4Size ? ['letter', 'a4', 'ticket'] : ['ticket', 'letter', 'a4']}
+      watermark={invoice.active ? undefined : texts.watermark}
+      onBack={back}
+    >
+      {(paper) => <SalePaper title="Factura" sale={invoice} paper={paper} footer={texts.thanks} />}
+    </PrintFrame>
+  )
+}

@@ -1,0 +1,67 @@
+import { Alert, Button } from '@mantine/core'
+import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
+import { useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { issueInvoice } from '../../shared/sale/sale.api.ts'
+import { SaleBody } from '../../shared/sale/sale-body.tsx'
+import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
+import { saleSize, toSale, valuesOf } from '../../shared/sale/sale-values.ts'
+import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
+import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { Standing } from './invoice-columns.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly record: InvoiceDetail
+  readonly onClose: () => void
+  readonly onPrint: () => void
+  readonly onVoid: () => void
+}
+
+/** A stored invoice, to be read: what was posted does not change. */
+export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
+  const sale = useSaleForm({
+    schema: invoiceSchema,
+    initialValues: useState(() => valuesOf(record))[0],
+    toInput: toSale,
+    save: issueInvoice,
+    onSaved: onClose,
+  })
+  const mayVoid = useCan('crearFactura') && record.active
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={<Standing invoice={record} today={today()} />}
+      size={saleSize}
+      fill
+      onClose={onClose}
+      summary={<SaleTotals sale={sale} balance={record.balance} />}
+      secondary={
+        mayVoid && (
+          <Button variant="default" onClick={onVoid}>
+            {texts.void}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onPrint}>
+            {texts.print}
+          </Button>
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        </>
+      }
+    >
+      {!record.active && (
+        <Alert variant="light" color="gray" py={8} title={texts.voided}>
+          {record.disabledSubject}
+        </Alert>
+      )}
+      <SaleBody sale={sale} areaId={record.areaId} takesStock readOnly delivery />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Floating, Kardex } from '@yunque/contract/inventory-reports'
+import { formatQuantity } from '../../shared/format/format.ts'
+import { type Asked, floatingQuery, totalsQuery } from './kardex.api.ts'
+import classes from './kardex.module.css'
+import { texts } from './texts.ts'
+
+/** The opening balance, what came in and went out, and what the area may count on (Domain §5). */
+export function Balances({ asked }: { readonly asked: Asked }) {
+  const { data: kardex } = useQuery(totalsQuery(asked))
+  const { data: floating } = useQuery(floatingQuery(asked))
+  return (
+    <dl className={classes.balances}>
+      {figuresOf(kardex, floating).map(([label, units]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{units === undefined ? '—' : formatQuantity(units)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const figuresOf = (kardex: Kardex | undefined, floating: Floating | undefined) =>
+  [
+    [texts.before, kardex?.saldoAnterior],
+    [texts.inputs(kardex?.entradasCount ?? 0), kardex?.entradas],
+    [texts.outputs(kardex?.salidasCount ?? 0), kardex?.salidas],
+    [texts.reserved, floating?.reservado],
+    [texts.toLeave, floating?.trasladosPorSalir],
+    [texts.awaited, floating?.comprasPendientes],
+    [texts.floating, floating?.flotante],
+  ] as const

@@ -1,0 +1,55 @@
+import type { KardexRow } from '@yunque/contract/inventory-reports'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { DocumentLink } from './document-link.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of the kardex; costs only for those who may read them (Domain §13). */
+export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[] => [
+  ...what,
+  ...units,
+  ...(readsCosts ? money : []),
+  ...rest,
+]
+
+const what = defineColumns<KardexRow>()([
+  { field: 'seq', title: texts.seq, type: 'number', width: 60, phone: 'hidden' },
+  { field: 'postedAt', title: texts.posted, type: 'dateTime', width: 172, phone: 'subtitle' },
+  { field: 'type', title: texts.type, type: 'text', width: 150, phone: 'title' },
+  {
+    field: 'id',
+    title: texts.document,
+    type: 'id',
+    width: 106,
+    phone: 'subtitle',
+    render: (row) => <DocumentLink row={row} />,
+  },
+])
+
+const units = defineColumns<KardexRow>()([
+  { field: 'quantityIn', title: texts.in, type: 'quantity', width: 96, summary: 'sum', phone: 'hidden' },
+  { field: 'quantityOut', title: texts.out, type: 'quantity', width: 96, summary: 'sum', phone: 'hidden' },
+  { field: 'stocks', title: texts.stock, type: 'quantity', width: 104, phone: 'amount' },
+])
+
+const money = defineColumns<KardexRow>()([
+  { field: 'costIn', title: texts.costIn, type: 'money', width: 116, phone: 'hidden' },
+  { field: 'costTotalIn', title: texts.totalIn, type: 'money', width: 124, summary: 'sum', phone: 'hidden' },
+  { field: 'costOut', title: texts.costOut, type: 'money', width: 116, phone: 'hidden' },
+  {
+    field: 'costTotalOut',
+    title: texts.totalOut,
+    type: 'money',
+    width: 124,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  { field: 'costAvg', title: texts.average, type: 'money', width: 120, phone: 'hidden' },
+  { field: 'costPromOut', title: texts.value, type: 'money', width: 124, phone: 'hidden' },
+])
+
+const rest = defineColumns<KardexRow>()([
+  { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
+  { field: 'reference', title: texts.reference, type: 'text', width: 120, phone: 'hidden' },
+  { field: 'observation', title: texts.observation, type: 'text', width: 180, phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 110, phone: 'hidden' },
+])

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { KardexRow } from '@yunque/contract/inventory-reports'
+import { costReaders } from '@yunque/contract/resources'
+import { addMonths } from '@yunque/domain/dates'
+import { useEffect, useMemo, useRef } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import { useScreens } from '../../shared/ui/screen.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { Balances } from './balances.tsx'
+import { screenOf } from './document-link.tsx'
+import { type Chosen, type KardexFilters, productItemQuery, productsOf } from './kardex.api.ts'
+import classes from './kardex.module.css'
+import { kardexColumns } from './kardex-columns.tsx'
+import { texts } from './texts.ts'
+
+/** Kardex: every movement of a product in an area, with the balance that each left (Spec 1 §3, Domain §2). */
+export function KardexPage() {
+  const own = useSession()?.areaId ?? null
+  const defaults = useMemo<KardexFilters>(
+    () => ({ areaId: own, productId: null, date: addMonths(today(), -1), to: today() }),
+    [own],
+  )
+  const [filters, change] = useUrlFilters(defaults)
+  const asked = askedOf(filters)
+  const readsCosts = useCan(...costReaders)
+  const source = useRemoteList<KardexRow>({
+    path: 'reports/kardex',
+    name: 'kardex',
+    entity: 'products',
+    columns: useMemo(() => kardexColumns(readsCosts), [readsCosts]),
+    enabled: asked !== null,
+    extraParams: { ...asked },
+    defaultSort: [{ selector: 'seq', desc: false }],
+    pageSizes: [10, 20, 50, 100, 500],
+    rowKey: ({ seq }) => String(seq),
+  })
+  const open = useOpenDocument()
+  return (
+    <ListPage
+      title={texts.title}
+      source={source}
+      idle={texts.choose}
+      empty={{ text: texts.none }}
+      rowName={({ type, id }) => `${type} ${id}`}
+      onOpen={open}
+      header={
+        <>
+          <Filters filters={filters} onChange={change} />
+          {asked && <Balances asked={asked} />}
+        </>
+      }
+    />
+  )
+}
+
+/** The filters, once all of them are chosen. */
+function askedOf({ areaId, productId, date, to }: KardexFilters) {
+  if (areaId === null || productId === null || date === null || to === null) return null
+  return { areaId, productId, date, to }
+}
+
+/** Opens the document behind a movement, where the user may. */
+function useOpenDocument(): (row: KardexRow) => void {
+  const navigate = useNavigate()
+  const screens = useScreens()
+  return (row) => {
+    const path = screenOf(row)
+    if (screens.some((screen) => screen.path === path)) void navigate({ to: `${path}/${row.id}` })
+  }
+}
+
+interface FiltersProps {
+  readonly filters: KardexFilters
+  readonly onChange: (patch: Partial<KardexFilters>) => void
+}
+
+function Filters({ filters, onChange }: FiltersProps) {
+  const { areaId, productId, date, to } = filters
+  const { data: product = null } = useQuery({
+    ...productItemQuery(productId ?? 0),
+    enabled: productId !== null,
+  })
+  const source = useMemo(() => productsOf(areaId ?? 0), [areaId])
+  const box = useRef<HTMLDivElement>(null)
+  // The product is what people come to choose.
+  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  const choose = (chosen: Chosen | null) => onChange({ productId: chosen?.id ?? null })
+  return (
+    <div className={classes.filters} ref={box}>
+      <CatalogLookup
+        label={texts.area}
+        catalog="area"
+        value={areaId}
+        onChange={(next) => onChange({ areaId: next })}
+      />
+      <Lookup
+        label={texts.product}
+        source={source}
+        value={productId === null ? null : product}
+        onChange={choose}
+        autoFocus
+      />
+      <DateInput label={texts.from} value={date} onChange={(next) => onChange({ date: next })} />
+      <DateInput label={texts.to} value={to} onChange={(next) => onChange({ to: next })} />
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import type { ProductRow } from '@yunque/contract/products'
+import { api } from '../../shared/api-client/api.ts'
+import { formatMoney } from '../../shared/format/format.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { Barcode } from './barcode.tsx'
+import classes from './labels.module.css'
+
+const title = 'Etiquetas de estante'
+const MOST = 200
+const defaults = { ids: '' as string | number }
+
+/** Shelf labels of the products that the address names: name, price of the user's area and barcode, three across. */
+export function LabelsPage() {
+  const [{ ids: text }] = useUrlFilters<{ ids: string | number }>(defaults)
+  const ids = String(text).split('-').map(Number).filter(Number.isInteger).slice(0, MOST)
+  const query = useQuery({
+    queryKey: ['products', 'labels', ids],
+    queryFn: ({ signal }) => productsOf(ids, signal),
+    enabled: ids.length > 0,
+  })
+  const router = useRouter()
+  const navigate = useNavigate()
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/productos' })
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (ids.length === 0)
+    return <EmptyState title="Elija productos en la lista y después «Imprimir etiquetas»." />
+  if (!query.data) return null
+  const rows = query.data
+  return (
+    <PrintFrame title={title} papers={['letter', 'a4', 'ticket']} onBack={back}>
+      {(paper) => (
+        <ul className={classes.labels} data-paper={paper}>
+          {rows.map((row) => (
+            <Label key={row.id} row={row} />
+          ))}
+        </ul>
+      )}
+    </PrintFrame>
+  )
+}
+
+async function productsOf(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductRow[]> {
+  const filter = ids.flatMap((id, index) => [...(index > 0 ? ['or'] : []), ['id', '=', id]])
+  const params = { filter: JSON.stringify(filter.length === 1 ? filter[0] : filter), take: MOST }
+  const { data } = await api.get<{ data: ProductRow[] }>('products/get', params, signal)
+  return data
+}
+
+function Label({ row }: { readonly row: ProductRow }) {
+  const code = row.barcodes.split(' ')[0] || row.internalCode
+  return (
+    <li className={classes.label}>
+      <span className={classes.name}>{row.name}</span>
+      <span className={classes.price}>{formatMoney(row.price)}</span>
+      <Barcode code={code} />
+      <span className={classes.foot}>
+        <span>{row.internalCode}</span>
+        <span>{row.um}</span>
+      </span>
+    </li>
+  )
+}

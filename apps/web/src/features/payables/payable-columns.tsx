@@ -1,0 +1,57 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { PurchaseRow } from '@yunque/contract/purchases'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+const optionsOf = (entries: readonly { id: number; name: string }[]) =>
+  entries.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Columns of what is owed to suppliers (Spec 2 §3); users of the warehouse see every area's, and which it is. */
+export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
+  defineColumns<PurchaseRow>()([
+    { field: 'id', title: texts.id, type: 'id', width: 84 },
+    { field: 'date', title: texts.date, type: 'date', width: 104, phone: 'subtitle' },
+    { field: 'providerName', title: texts.provider, type: 'text', width: 196, phone: 'title' },
+    { field: 'reference', title: texts.reference, type: 'text', width: 96, phone: 'subtitle' },
+    { field: 'total', title: texts.total, type: 'money', width: 146, summary: 'sum', phone: 'hidden' },
+    { field: 'amount', title: texts.paid, type: 'money', width: 130, summary: 'sum', phone: 'hidden' },
+    { field: 'balance', title: texts.balance, type: 'money', width: 150, summary: 'sum', phone: 'amount' },
+    {
+      field: 'expireAt',
+      title: texts.due,
+      type: 'number',
+      width: 116,
+      phone: 'status',
+      render: (row) => <Due daysLeft={row.expireAt} />,
+    },
+    { field: 'dueDate', title: texts.dueOn, type: 'date', width: 104, phone: 'hidden' },
+    { field: 'creditDays', title: texts.creditDays, type: 'number', width: 90, phone: 'hidden' },
+    { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
+    {
+      field: 'purchaseTypeId',
+      title: texts.type,
+      type: 'enum',
+      width: 110,
+      hidden: true,
+      options: optionsOf(fixedCatalogs.purchaseType),
+    },
+    {
+      field: 'currencyId',
+      title: texts.currency,
+      type: 'enum',
+      width: 100,
+      hidden: true,
+      options: optionsOf(fixedCatalogs.currency),
+    },
+    { field: 'rate', title: texts.rate, type: 'number', hidden: true },
+    { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
+  ])
+
+/** Spec 2 §4: 'Vencido' once the day has passed, else how many days are left. */
+function Due({ daysLeft }: { readonly daysLeft: number | null }) {
+  if (daysLeft === null) return null
+  if (daysLeft < 0)
+    return <RecordStatus status="overdue" text={texts.overdue} title={texts.overdueFor(-daysLeft)} />
+  return <RecordStatus status={daysLeft <= 3 ? 'due' : 'pending'} text={texts.days(daysLeft)} />
+}

@@ -1,0 +1,68 @@
+import { IconCash, IconFileInvoice, IconFolderOpen, IconReceipt } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { PurchaseRow } from '@yunque/contract/purchases'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { PaymentsDialog } from '../../shared/records/payment-dialog/payments-dialog.tsx'
+import { paymentTexts } from '../../shared/records/payment-dialog/texts.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { payableColumns } from './payable-columns.tsx'
+import { texts } from './texts.ts'
+
+/** 'Cuentas por pagar': what is owed to suppliers, with the payments of the one opened by the URL (Spec 2 §2). */
+export function PayablesPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const [paying, setPaying] = useState(false)
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const source = useRemoteList<PurchaseRow>({
+    path: 'purchases/pending',
+    columns: useMemo(() => payableColumns(everywhere), [everywhere]),
+    defaultSort: [{ selector: 'dueDate', desc: false }],
+  })
+  const show = (purchase: PurchaseRow, pay: boolean) => {
+    setPaying(pay)
+    open(purchase.id)
+  }
+  const go = (path: string) => void navigate({ href: path })
+  const pay = (row: PurchaseRow): RowAction => ({
+    label: paymentTexts.pay,
+    icon: <IconCash size={16} />,
+    onClick: () => show(row, true),
+  })
+  const actionsOf = (row: PurchaseRow): readonly RowAction[] => [
+    pay(row),
+    { label: paymentTexts.payments, icon: <IconReceipt size={16} />, onClick: () => show(row, false) },
+    {
+      label: texts.openPurchase,
+      icon: <IconFolderOpen size={16} />,
+      onClick: () => go(`/app/compras/${row.id}`),
+    },
+    {
+      label: texts.statement,
+      icon: <IconFileInvoice size={16} />,
+      onClick: () => go(`/app/estado-proveedor/${row.providerId}`),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => show(row, false)}
+        rowMenu={actionsOf}
+        primaryAction={pay}
+      />
+      {typeof id === 'number' && (
+        <PaymentsDialog key={`${id}:${paying}`} purchaseId={id} paying={paying} onClose={close} />
+      )}
+    </>
+  )
+}

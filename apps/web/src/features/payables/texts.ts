@@ -1,0 +1,29 @@
+import { formatId } from '../../shared/format/format.ts'
+
+export const texts = {
+  title: 'Cuentas por pagar',
+  search: 'Buscar proveedor o referencia',
+  nameOf: (id: number) => `compra ${formatId(id)}`,
+  empty: 'No se debe nada a los proveedores',
+  openPurchase: 'Abrir compra',
+  statement: 'Estado de cuenta del proveedor',
+
+  id: 'Compra',
+  date: 'Fecha',
+  provider: 'Proveedor',
+  reference: 'Referencia',
+  type: 'Tipo',
+  total: 'Total',
+  paid: 'Pagado',
+  balance: 'Saldo',
+  creditDays: 'Días de crédito',
+  due: 'Vence en',
+  dueOn: 'Vence el',
+  overdue: 'Vencido',
+  overdueFor: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
+  days: (days: number) => (days === 0 ? 'Hoy' : days === 1 ? '1 día' : `${days} días`),
+  currency: 'Moneda',
+  rate: 'Tipo de cambio',
+  area: 'Área',
+  observation: 'Observación',
+} as const

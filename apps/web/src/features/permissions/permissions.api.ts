@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RoleResource, RoleRow } from '@yunque/contract/roles'
+import { api } from '../../shared/api-client/api.ts'
+
+export const rolesQuery = queryOptions({
+  queryKey: ['roles', 'choices'],
+  queryFn: ({ signal }) => api.get<{ data: RoleRow[] }>('roles/get', { take: 500 }, signal),
+  select: ({ data }) => data,
+})
+
+export const resourcesQuery = (roleId: number) =>
+  queryOptions({
+    queryKey: ['roles', roleId, 'resources'],
+    queryFn: ({ signal }) => api.get<RoleResource[]>(`roles/${roleId}/resources`, undefined, signal),
+  })
+
+/** Saves the flag of one resource of a role. */
+export const saveFlag = (roleId: number, { name, canRead }: RoleResource): Promise<RoleResource[]> =>
+  api.post<RoleResource[]>(`roles/${roleId}/resources`, [{ name, canRead }])

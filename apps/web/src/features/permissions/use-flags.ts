@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { RoleResource } from '@yunque/contract/roles'
+import { useState } from 'react'
+import { ApiError } from '../../shared/api-client/api.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { resourcesQuery, saveFlag } from './permissions.api.ts'
+
+/**
+ * The permissions of a role, and how to change one: it shows at once, and returns to what it was when the server
+ * refuses (U14). What was clicked and not yet answered lies over what the server last said.
+ */
+export function useFlags(roleId: number) {
+  const client = useQueryClient()
+  const query = useQuery(resourcesQuery(roleId))
+  const [clicked, setClicked] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const rows = query.data?.map((row) => ({ ...row, canRead: clicked.get(row.name) ?? row.canRead }))
+
+  const change = async (row: RoleResource, canRead: boolean) => {
+    // One answer at a time for each, so that the last click is the one that stays.
+    if (clicked.has(row.name)) return
+    setClicked((all) => new Map(all).set(row.name, canRead))
+    try {
+      await saveFlag(roleId, { ...row, canRead })
+      client.setQueryData(resourcesQuery(roleId).queryKey, (known) =>
+        known?.map((one) => (one.name === row.name ? { ...one, canRead } : one)),
+      )
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+    } finally {
+      setClicked((all) => new Map([...all].filter(([name]) => name !== row.name)))
+    }
+  }
+  return { rows, error: query.error, retry: () => void query.refetch(), change, saving: clicked }
+}

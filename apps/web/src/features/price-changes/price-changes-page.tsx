@@ -1,0 +1,158 @@
+import { Button } from '@mantine/core'
+import { IconMinus } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import {
+  priceBases,
+  priceMessages,
+  type Repriced,
+  type RepricePreview,
+  type RepriceQuery,
+} from '@yunque/contract/prices'
+import { percentOf, subtract } from '@yunque/domain/decimal'
+import { useMemo, useState } from 'react'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import { useSession } from '../../shared/api-client/session.ts'
+import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
+import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import classes from './price-changes.module.css'
+import { type PriceItem, priceColumns } from './price-columns.ts'
+import { PriceFilters } from './price-filters.tsx'
+import { texts } from './texts.ts'
+
+type Shown = { readonly query: RepriceQuery; readonly preview: RepricePreview }
+
+/** New prices by filter and formula: seen first, corrected by hand, applied all or none (Domain §11). */
+export function PriceChangesPage() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const preview = useMutation({
+    mutationFn: async (query: RepriceQuery) => ({
+      query,
+      preview: await api.post<RepricePreview>('products/prices/preview', query),
+    }),
+    onSuccess: setShown,
+    onError: ({ message }) => toast.error(message),
+  })
+  return (
+    <div className={classes.page}>
+      <PageTitle title={texts.title} />
+      <PriceFilters busy={preview.isPending} onPreview={preview.mutate} />
+      {shown ? (
+        <Preview
+          key={preview.submittedAt}
+          shown={shown}
+          onApplied={() => {
+            setShown(null)
+          }}
+        />
+      ) : (
+        <EmptyState title={texts.idle} />
+      )}
+    </div>
+  )
+}
+
+interface PreviewProps {
+  readonly shown: Shown
+  readonly onApplied: () => void
+}
+
+function Preview({ shown: { query, preview }, onApplied }: PreviewProps) {
+  const [rows, setRows] = useState(() => preview.rows.map(itemOf))
+  const source = useLocalList<PriceItem>({
+    name: 'price-changes',
+    rows,
+    columns: priceColumns,
+    defaultSort: [{ selector: 'product', desc: false }],
+    pageSizes: [20, 10, 50, 100],
+    inUrl: false,
+    rowKey: ({ productId }) => String(productId),
+  })
+  const accepted = useMemo(
+    () => rows.filter(({ fault, price, oldPrice }) => !fault && price !== oldPrice),
+    [rows],
+  )
+  const edit = (row: PriceItem, _field: string, value: unknown) =>
+    setRows((all) =>
+      all.map((one) => (one.productId === row.productId ? corrected(one, Number(value)) : one)),
+    )
+  const leaveOut = (row: PriceItem) =>
+    setRows((all) => all.filter(({ productId }) => productId !== row.productId))
+  const apply = useApply(query, accepted, onApplied)
+  return (
+    <>
+      <div className={classes.bar}>
+        <p>
+          <strong>{texts.changes(accepted.length)}</strong>
+        </p>
+        <Notes preview={preview} faulty={rows.filter(({ fault }) => fault).length} />
+        <Button disabled={accepted.length === 0} onClick={() => void apply()}>
+          {texts.apply}
+        </Button>
+      </div>
+      <DataGrid
+        label={texts.title}
+        source={source}
+        empty={{ text: texts.none }}
+        rowName={({ product }) => product}
+        isInactive={({ fault }) => fault !== null}
+        editing={{ onEdit: edit }}
+        rowMenu={(row) => [
+          { label: texts.leaveOut, icon: <IconMinus size={16} />, onClick: () => leaveOut(row) },
+        ]}
+      />
+    </>
+  )
+}
+
+const itemOf = (row: RepricePreview['rows'][number]): PriceItem => ({
+  ...row,
+  notice: row.fault ?? row.warning ?? '',
+})
+
+/** A price corrected by hand stands as it is; the server still refuses what it must. */
+const corrected = (row: PriceItem, price: number): PriceItem => {
+  const difference = subtract(price, row.oldPrice)
+  const percent = row.oldPrice > 0 ? percentOf(difference, row.oldPrice) : 0
+  return { ...row, price, difference, percent, fault: null, warning: null, notice: '' }
+}
+
+function Notes({ preview, faulty }: { readonly preview: RepricePreview; readonly faulty: number }) {
+  const { skipped, inherited } = preview
+  return (
+    <>
+      {faulty > 0 && <p>{texts.faulty(faulty)}</p>}
+      {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
+      {inherited > 0 && <p>{texts.inherited(inherited)}</p>}
+    </>
+  )
+}
+
+function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied: () => void) {
+  const area = useSession()?.area ?? ''
+  const base = priceBases.find(({ id }) => id === query.base)?.name ?? ''
+  const reason = texts.reason(base, query.formula).slice(0, 200)
+  const prices = accepted.map(({ productId, oldPrice, price }) => ({ productId, oldPrice, price }))
+  const body = { areaId: query.areaId, reason, prices }
+  return async () => {
+    const refusal = await askAndRun({
+      question: {
+        title: texts.question(prices.length),
+        body: texts.effect(area, reason),
+        action: texts.action,
+      },
+      about: body,
+      run: async (options) => {
+        await api.post<Repriced>('products/prices/apply', body, options)
+        await queryClient.invalidateQueries({ queryKey: ['products'] })
+        onApplied()
+      },
+      done: priceMessages.changed,
+    })
+    return refusal
+  }
+}

@@ -1,0 +1,37 @@
+import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { texts } from './texts.ts'
+
+/** A product whose price changes; `notice` says why it does not, or what to look at. */
+export type PriceItem = RepriceRow & { readonly notice: string }
+
+/** The preview, whose new price can still be corrected by hand. */
+export const priceColumns = defineColumns<PriceItem>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
+  { field: 'product', title: texts.product, type: 'text', width: 236, phone: 'title' },
+  { field: 'family', title: texts.category, type: 'text', width: 116, hidden: true, phone: 'hidden' },
+  { field: 'stock', title: texts.stock, type: 'quantity', width: 92, phone: 'hidden' },
+  { field: 'costReal', title: texts.costReal, type: 'money', width: 104, phone: 'hidden' },
+  { field: 'costAvg', title: texts.costAvg, type: 'money', width: 112, phone: 'hidden' },
+  { field: 'oldPrice', title: texts.oldPrice, type: 'money', width: 118, phone: 'subtitle' },
+  {
+    field: 'price',
+    title: texts.price,
+    type: 'money',
+    width: 112,
+    phone: 'amount',
+    editable: {
+      kind: 'money',
+      validate: (value) => (Number(value) > 0 ? undefined : priceMessages.positive),
+    },
+  },
+  { field: 'percent', title: texts.percent, type: 'percent', width: 92, phone: 'hidden' },
+  {
+    field: 'notice',
+    title: texts.notice,
+    type: 'text',
+    width: 176,
+    phone: 'subtitle',
+    tone: ({ fault, warning }) => (fault ? 'bad' : warning ? 'warn' : undefined),
+  },
+])

@@ -1,0 +1,31 @@
+import { formatCount } from '../../shared/format/format.ts'
+
+const products = (count: number) => (count === 1 ? '1 producto' : `${formatCount(count)} productos`)
+
+/** Every word of the import of products. */
+export const texts = {
+  title: 'Importar productos de Excel',
+  stepTemplate: '1. Llene la plantilla',
+  templateHint:
+    'Una fila por producto. Con un código que ya existe, la fila modifica solo lo que trae escrito; el precio, el mínimo, el máximo y el descuento son los de su área.',
+  template: 'Descargar plantilla',
+  stepFile: '2. Elija el archivo',
+  fileHint: '.xls o .xlsx, 2,000 filas como máximo. Se revisa sin guardar nada.',
+  choose: 'Elegir archivo',
+  other: 'Elegir otro archivo',
+  stepImport: '3. Importe',
+  idle: 'Primero se revisa el archivo.',
+  checking: 'Revisando el archivo…',
+  nothing: 'El archivo no cambia nada.',
+  ready: (added: number, changed: number, same: number) =>
+    `Se agregan ${products(added)}, se modifican ${formatCount(changed)} y ${formatCount(same)} quedan igual.`,
+  faulty: (faults: number, total: number) =>
+    `${formatCount(faults)} de ${formatCount(total)} filas tienen errores. Corríjalas en el archivo y elíjalo de nuevo: se importa todo o nada.`,
+  row: 'Fila',
+  fault: 'Qué corregir',
+  faults: 'Filas con errores',
+  importAll: (count: number) => `Importar ${products(count)}`,
+  done: (added: number, changed: number) =>
+    `Productos importados correctamente: ${formatCount(added)} nuevos, ${formatCount(changed)} modificados`,
+  moreFaults: (count: number) => `Y ${formatCount(count)} filas más`,
+} as const

@@ -1,0 +1,63 @@
+import type { AreaProductRow } from '@yunque/contract/products'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { StockFigure } from './stock-figure.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of a product's areas; those of costs only for those who may read them (Domain §13). */
+export const areaColumnsFor = (readsCosts: boolean): readonly Column<AreaProductRow>[] =>
+  readsCosts ? all : all.filter(({ field }) => field !== 'costReal' && field !== 'costAvg')
+
+const all = defineColumns<AreaProductRow>()([
+  { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'title' },
+  {
+    field: 'stock',
+    title: texts.stock,
+    type: 'quantity',
+    width: 92,
+    summary: 'sum',
+    phone: 'amount',
+    tone: (row) => (!row.isService && row.stock < row.stockMin ? 'bad' : undefined),
+    render: (row) => <StockFigure {...row} />,
+  },
+  {
+    field: 'disponible',
+    title: texts.disponible,
+    type: 'quantity',
+    width: 92,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  { field: 'stockMin', title: texts.minimum, type: 'quantity', width: 74, phone: 'hidden' },
+  { field: 'stockMax', title: texts.maximum, type: 'quantity', width: 76, phone: 'hidden' },
+  { field: 'costReal', title: texts.costReal, type: 'money', width: 98, phone: 'hidden' },
+  { field: 'costAvg', title: texts.costAvgShort, type: 'money', width: 98, phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', width: 98, phone: 'subtitle' },
+  { field: 'discount', title: texts.discount, type: 'percent', width: 92, phone: 'hidden' },
+  {
+    field: 'inherit',
+    title: texts.inherit,
+    type: 'boolean',
+    width: 72,
+    phone: 'hidden',
+    options: [
+      { value: true, label: 'SI' },
+      { value: false, label: 'NO' },
+    ],
+  },
+  {
+    field: 'isLimit',
+    title: texts.state,
+    type: 'status',
+    width: 104,
+    phone: 'status',
+    options: [
+      { value: true, label: texts.lowStock },
+      { value: false, label: texts.disponible },
+    ],
+    render: ({ exists, isLimit, stock }) => {
+      if (!exists) return texts.notRecorded
+      return isLimit && <RecordStatus status={stock === 0 ? 'noStock' : 'lowStock'} />
+    },
+  },
+])

@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { type AreaProductRow, areaProductInput } from '@yunque/contract/products'
+import { switchInherit } from '@yunque/domain/availability'
+import { useState } from 'react'
+import { useAbout } from '../../shared/api-client/about.ts'
+import { formatMoney, formatQuantity } from '../../shared/format/format.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { MoneyInput, PercentInput, QuantityInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { saveAreaProduct } from './products.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 480, height: 560 }
+
+interface Props {
+  readonly row: AreaProductRow
+  readonly onClose: () => void
+}
+
+/** What an area decides about a product: price, minimum, maximum, discount ceiling, or to inherit them. */
+export function AreaTermsDialog({ row, onClose }: Props) {
+  const [initialValues] = useState(() => valuesOf(row))
+  const form = useZodForm({
+    schema: areaProductInput,
+    initialValues,
+    save: saveAreaProduct,
+    onSaved: () => {
+      toast.success(texts.saved)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={texts.termsOf(row.area)}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SaveButton form={form}>{texts.save}</SaveButton>
+        </>
+      }
+    >
+      <Form form={form}>
+        <FieldGrid columns={2}>
+          <WholeRow>
+            <ReadOnlyField label={texts.product}>{`${row.internalCode} ${row.product}`}</ReadOnlyField>
+          </WholeRow>
+          <Holding row={row} />
+          <Terms form={form} />
+        </FieldGrid>
+      </Form>
+    </RecordDialog>
+  )
+}
+
+function valuesOf(row: AreaProductRow) {
+  return {
+    areaId: row.areaId,
+    productId: row.productId,
+    version: row.version ?? undefined,
+    inherit: row.inherit,
+    price: (row.exists ? row.price : null) as number | null,
+    stockMin: (row.exists ? row.stockMin : 1) as number | null,
+    stockMax: (row.exists ? row.stockMax : 1) as number | null,
+    discount: row.discount as number | null,
+  }
+}
+
+/** What the ledger says, which nobody edits. */
+function Holding({ row }: { readonly row: AreaProductRow }) {
+  return (
+    <>
+      <ReadOnlyField label={texts.stock}>{`${formatQuantity(row.stock)} ${row.um}`}</ReadOnlyField>
+      <ReadOnlyField label={texts.disponible}>{formatQuantity(row.disponible)}</ReadOnlyField>
+      {row.costReal !== undefined && (
+        <ReadOnlyField label={texts.costReal}>{formatMoney(row.costReal)}</ReadOnlyField>
+      )}
+      {row.costAvg !== undefined && (
+        <ReadOnlyField label={texts.costAvg}>{formatMoney(row.costAvg)}</ReadOnlyField>
+      )}
+    </>
+  )
+}
+
+function Terms({ form }: { readonly form: ZodForm<ReturnType<typeof valuesOf>> }) {
+  const { inherit, areaId } = form.values
+  const main = useAbout()?.areaMainId
+  const turn = (on: boolean) => {
+    const { stockMin, stockMax, discount } = form.getValues()
+    form.set(switchInherit({ stockMin: stockMin ?? 0, stockMax: stockMax ?? 0, discount: discount ?? 0 }, on))
+  }
+  return (
+    <>
+      {areaId !== main && (
+        <WholeRow>
+          <SwitchField
+            {...form.field('inherit', texts.inheritLong)}
+            description={texts.inheritHint}
+            onChange={turn}
+          />
+        </WholeRow>
+      )}
+      <MoneyInput {...form.field('price', texts.price)} scale={4} disabled={inherit} autoFocus={!inherit} />
+      <PercentInput {...form.field('discount', texts.discountMax)} scale={6} disabled={inherit} />
+      <QuantityInput {...form.field('stockMin', texts.minimum)} disabled={inherit} />
+      <QuantityInput {...form.field('stockMax', texts.maximum)} disabled={inherit} />
+    </>
+  )
+}

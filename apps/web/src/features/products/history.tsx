@@ -1,0 +1,159 @@
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ProductHistory } from '@yunque/contract/products'
+import { type ReactNode, useId } from 'react'
+import {
+  formatDate,
+  formatDateTime,
+  formatId,
+  formatMoney,
+  formatQuantity,
+} from '../../shared/format/format.ts'
+import { useScreens } from '../../shared/ui/screen.ts'
+import own from './history.module.css'
+import { historyQuery } from './products.api.ts'
+import classes from './products.module.css'
+import { texts } from './texts.ts'
+
+/** What became of a product in the user's area: last purchases, last sales, and its prices. */
+export function History({ productId }: { readonly productId: number }) {
+  const { data } = useQuery(historyQuery(productId))
+  if (!data) return null
+  return (
+    <>
+      <Records {...purchasesOf(data)} />
+      <Records {...salesOf(data)} />
+      <Records {...pricesOf(data)} />
+    </>
+  )
+}
+
+type Line = { readonly key: string; readonly cells: readonly ReactNode[] }
+
+interface RecordsProps {
+  readonly title: string
+  readonly none: string
+  readonly heads: readonly string[]
+  /** How many of the last columns are figures. */
+  readonly figures: number
+  readonly lines: readonly Line[]
+}
+
+const purchasesOf = ({ purchases }: ProductHistory): RecordsProps => ({
+  title: texts.lastPurchases,
+  none: texts.noPurchases,
+  heads: [
+    texts.id,
+    texts.date,
+    texts.provider,
+    texts.reference,
+    texts.units,
+    texts.realCost,
+    texts.salePrice,
+  ],
+  figures: 3,
+  lines: purchases.map((row) => ({
+    key: String(row.id),
+    cells: [
+      <DocumentLink key="id" screen="/app/compras" id={row.id} />,
+      formatDate(row.date),
+      row.provider,
+      row.reference,
+      formatQuantity(row.quantity),
+      formatMoney(row.realCost),
+      formatMoney(row.price),
+    ],
+  })),
+})
+
+const salesOf = ({ sales }: ProductHistory): RecordsProps => ({
+  title: texts.lastSales,
+  none: texts.noSales,
+  heads: [texts.id, texts.date, texts.client, texts.units, texts.price, texts.total],
+  figures: 3,
+  lines: sales.map((row) => ({
+    key: String(row.id),
+    cells: [
+      <DocumentLink key="id" screen="/app/facturas" id={row.id} />,
+      formatDate(row.date),
+      row.client,
+      formatQuantity(row.quantity),
+      formatMoney(row.price),
+      formatMoney(row.total),
+    ],
+  })),
+})
+
+const pricesOf = ({ prices }: ProductHistory): RecordsProps => ({
+  title: texts.priceHistory,
+  none: texts.noPrices,
+  heads: [texts.date, texts.reason, texts.username, texts.oldPrice, texts.newPrice],
+  figures: 2,
+  lines: prices.map((row) => ({
+    key: `${row.at} ${row.price}`,
+    cells: [
+      formatDateTime(row.at),
+      row.reason,
+      row.username,
+      formatMoney(row.oldPrice),
+      formatMoney(row.price),
+    ],
+  })),
+})
+
+function Records({ title, none, heads, figures, lines }: RecordsProps) {
+  const headingId = useId()
+  const isFigure = (index: number) => index >= heads.length - figures || undefined
+  return (
+    <div>
+      <h2 className={classes.cardHeading} id={headingId}>
+        {title}
+      </h2>
+      {lines.length === 0 ? (
+        <p className={classes.rule}>{none}</p>
+      ) : (
+        <section
+          className={own.scroll}
+          aria-labelledby={headingId}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys
+          tabIndex={0}
+        >
+          <table className={own.records} aria-labelledby={headingId}>
+            <thead>
+              <tr>
+                {heads.map((head, index) => (
+                  <th key={head} scope="col" data-figure={isFigure(index)}>
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {lines.map(({ key, cells }) => (
+                <tr key={key}>
+                  {cells.map((cell, index) => (
+                    <td key={heads[index]} data-figure={isFigure(index)}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** The number of a document, as a link for those who may open its screen. */
+function DocumentLink({ screen, id }: { readonly screen: string; readonly id: number }) {
+  const opens = useScreens().some(({ path }) => path === screen)
+  if (!opens) return formatId(id)
+  return (
+    <Anchor inherit renderRoot={(props) => <Link {...props} to={`${screen}/${id}`} />}>
+      {formatId(id)}
+    </Anchor>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ProductRecord } from '@yunque/contract/products'
+import { useId } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { formatMoney, formatQuantity } from '../../shared/format/format.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import { Loading } from '../../shared/ui/loading.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { parseRecord } from '../../shared/ui/record-param.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { History } from './history.tsx'
+import { Picture } from './picture.tsx'
+import { areasQuery, productQuery } from './products.api.ts'
+import classes from './products.module.css'
+import { StockFigure } from './stock-figure.tsx'
+import { texts } from './texts.ts'
+
+/** A product as everyone may see it: picture, price, and its stock in every area (Spec 1 §2 "product image page"). */
+export function ProductCardPage() {
+  const params = useParams({ strict: false })
+  const id = parseRecord('id' in params ? String(params.id) : undefined)
+  const productId = typeof id === 'number' ? id : 0
+  const product = useQuery(productQuery(productId))
+  const mayEdit = useCan('inventario')
+  return (
+    <div className={classes.cardPage}>
+      <PageTitle
+        title={product.data?.name ?? texts.cardTitle}
+        actions={
+          mayEdit &&
+          product.data && (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={<IconPencil size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to={`/app/productos/${productId}`} />}
+            >
+              {texts.openProduct}
+            </Button>
+          )
+        }
+      />
+      {product.error && <ErrorState message={product.error.message} onRetry={() => void product.refetch()} />}
+      {product.isPending && <Loading />}
+      {product.data && <Card product={product.data} />}
+    </div>
+  )
+}
+
+function Card({ product }: { readonly product: ProductRecord }) {
+  const mayLookBack = useCan('inventario', 'verKardex', 'ordenesDeCompra', 'crearCompra')
+  return (
+    <>
+      <section className={classes.card}>
+        <Picture productId={product.hasImage ? product.id : null} name={product.name} side={250} />
+        <FieldGrid columns={3}>
+          <ReadOnlyField label={texts.code}>{product.internalCode}</ReadOnlyField>
+          <ReadOnlyField label={texts.name}>{product.name}</ReadOnlyField>
+          <ReadOnlyField label={texts.category}>{product.family}</ReadOnlyField>
+          <ReadOnlyField label={texts.brand}>{product.presentation}</ReadOnlyField>
+          <ReadOnlyField label={texts.unit}>{product.um}</ReadOnlyField>
+          <ReadOnlyField label={texts.location}>{product.ubication}</ReadOnlyField>
+          <ReadOnlyField label={texts.price}>
+            <strong className={classes.price}>{formatMoney(product.price)}</strong>
+          </ReadOnlyField>
+          <ReadOnlyField label={texts.disponible}>
+            {product.isService ? texts.service : `${formatQuantity(product.disponible)} ${product.um}`}
+          </ReadOnlyField>
+          <ReadOnlyField label={texts.barcodes}>{product.barcodes.join(', ')}</ReadOnlyField>
+          {!product.active && (
+            <div>
+              <RecordStatus status="inactive" />
+            </div>
+          )}
+        </FieldGrid>
+      </section>
+      {!product.isService && <Areas productId={product.id} />}
+      {mayLookBack && <History productId={product.id} />}
+    </>
+  )
+}
+
+function Areas({ productId }: { readonly productId: number }) {
+  const headingId = useId()
+  const { data: rows } = useQuery(areasQuery(productId))
+  return (
+    <section>
+      <h2 className={classes.cardHeading} id={headingId}>
+        {texts.areas}
+      </h2>
+      <table className={classes.areas} aria-labelledby={headingId}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.area}</th>
+            <th scope="col">{texts.stock}</th>
+            <th scope="col">{texts.disponible}</th>
+            <th scope="col">{texts.price}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows?.map((row) => (
+            <tr key={row.areaId} data-absent={!row.exists || undefined}>
+              <th scope="row">{row.area}</th>
+              <td>
+                <StockFigure {...row} />
+              </td>
+              <td>{formatQuantity(row.disponible)}</td>
+              <td>{row.exists ? formatMoney(row.price) : texts.notRecorded}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

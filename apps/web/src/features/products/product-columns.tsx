@@ -1,0 +1,63 @@
+import type { ProductRow } from '@yunque/contract/products'
+import { activeColumn } from '../../shared/records/active-column.tsx'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { StockFigure } from './stock-figure.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of the product list; that of the cost only for those who may read it (Domain §13). */
+export const columnsFor = (readsCosts: boolean): readonly Column<ProductRow>[] =>
+  readsCosts ? all : all.filter(({ field }) => field !== 'cost')
+
+const all = defineColumns<ProductRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 66, hidden: true, phone: 'hidden' },
+  { field: 'internalCode', title: texts.code, type: 'text', width: 80, phone: 'subtitle' },
+  { field: 'name', title: texts.name, type: 'text', width: 206, phone: 'title' },
+  { field: 'family', title: texts.category, type: 'text', width: 120, searchable: false, phone: 'subtitle' },
+  { field: 'presentation', title: texts.brand, type: 'text', width: 84, searchable: false, phone: 'hidden' },
+  { field: 'um', title: texts.unitShort, type: 'text', width: 76, searchable: false, phone: 'hidden' },
+  {
+    field: 'stock',
+    title: texts.stock,
+    type: 'quantity',
+    width: 92,
+    phone: 'subtitle',
+    tone: (row) => (isBelow(row) ? 'bad' : undefined),
+    render: (row) => <StockFigure {...row} />,
+  },
+  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 88, phone: 'hidden' },
+  { field: 'cost', title: texts.cost, type: 'money', width: 94, phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', width: 94, phone: 'amount' },
+  {
+    ...activeColumn,
+    width: 112,
+    render: (row) =>
+      row.active
+        ? row.isLimit && <RecordStatus status={row.stock === 0 ? 'noStock' : 'lowStock'} />
+        : activeColumn.render(row),
+  },
+  {
+    field: 'clasification',
+    title: texts.classification,
+    type: 'text',
+    width: 130,
+    hidden: true,
+    searchable: false,
+  },
+  { field: 'ubication', title: texts.location, type: 'text', width: 120, hidden: true, searchable: false },
+  { field: 'barcodes', title: texts.barcodes, type: 'text', width: 150, hidden: true, phone: 'hidden' },
+  { field: 'stockMin', title: texts.minimum, type: 'quantity', width: 92, hidden: true, phone: 'hidden' },
+  { field: 'isLimit', title: texts.lowStock, type: 'boolean', width: 92, hidden: true, phone: 'hidden' },
+  { field: 'hasIva', title: texts.hasIva, type: 'boolean', width: 92, hidden: true, phone: 'hidden' },
+  { field: 'isService', title: texts.service, type: 'boolean', width: 92, hidden: true, phone: 'hidden' },
+  {
+    field: 'convertProduct',
+    title: texts.convertTo,
+    type: 'text',
+    width: 180,
+    hidden: true,
+    searchable: false,
+  },
+])
+
+const isBelow = ({ isService, stock, stockMin }: ProductRow) => !isService && stock < stockMin

@@ -1,0 +1,98 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { useMemo } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { QuantityInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import { BarcodesField } from './barcodes-field.tsx'
+import type { ProductValues } from './product-values.ts'
+import { type Target, targetSource } from './products.api.ts'
+import classes from './products.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly form: ZodForm<ProductValues>
+}
+
+/** The fields of a product; a category, brand, unit or classification that is missing is created where it is missed (U31). */
+export function ProductFields({ form }: Props) {
+  return (
+    <div className={classes.fields}>
+      <FieldGrid columns={3}>
+        <WholeRow>
+          <TextInput {...form.field('name', texts.name)} maxLength={100} autoFocus />
+        </WholeRow>
+        <TextInput
+          {...form.field('internalCode', texts.code)}
+          maxLength={50}
+          {...(form.values.id === 0 ? { placeholder: texts.codeHint } : {})}
+        />
+        <CatalogLookup {...form.field('categoryId', texts.category)} catalog="family" />
+        <CatalogLookup {...form.field('brandId', texts.brand)} catalog="presentation" />
+        <CatalogLookup {...form.field('unitId', texts.unit)} catalog="unitOfMeasure" />
+        <CatalogLookup
+          {...form.field('classificationId', texts.classification)}
+          catalog="clasification"
+          clearable
+        />
+        <TextInput {...form.field('location', texts.location)} maxLength={50} />
+        <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
+        <SwitchField {...form.field('hasIva', texts.hasIva)} />
+        <SwitchField {...form.field('isService', texts.service)} />
+        <WholeRow>
+          <BarcodesField {...form.field('barcodes', texts.barcodes)} />
+        </WholeRow>
+        <WholeRow>
+          <TextArea {...form.field('description', texts.observation)} maxLength={150} rows={1} />
+        </WholeRow>
+      </FieldGrid>
+      {!form.values.isService && <ConversionFields form={form} />}
+    </div>
+  )
+}
+
+/** What the product breaks into; without one there are no quantities (Spec 1 §5). */
+function ConversionFields({ form }: Props) {
+  const areaId = useSession()?.areaId ?? 0
+  const self = form.values.id
+  const source = useMemo(() => targetSource(areaId, self), [areaId, self])
+  const { convertProduct: target, convertSourceQuantity: from, convertProductQuantity: to } = form.values
+  const choose = (convertProduct: Target | null) =>
+    form.set(
+      convertProduct
+        ? { convertProduct, convertSourceQuantity: from ?? 1 }
+        : { convertProduct, convertSourceQuantity: null, convertProductQuantity: null },
+    )
+  return (
+    <fieldset className={classes.conversion}>
+      <legend>{texts.conversion}</legend>
+      <FieldGrid columns={3}>
+        <Lookup
+          {...form.field('convertProduct', texts.convertTo)}
+          onChange={choose}
+          source={source}
+          clearable
+        />
+        <QuantityInput
+          {...form.field('convertSourceQuantity', texts.convertSource)}
+          required={target !== null}
+          disabled={target === null}
+        />
+        <QuantityInput
+          {...form.field('convertProductQuantity', texts.convertProduct)}
+          required={target !== null}
+          disabled={target === null}
+        />
+      </FieldGrid>
+      {target && from && to ? (
+        <p className={classes.rule}>{texts.convertRule(from, to, target.name)}</p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useScreens } from '../../shared/ui/screen.ts'
+import { texts } from './texts.ts'
+
+const paths = [
+  '/app/productos/importar',
+  '/app/productos/precios',
+  '/app/productos/stock-bajo',
+  '/app/productos/reposicion',
+]
+
+/** What is done with many products at once, each on a screen of its own. */
+export function ProductTools() {
+  const screens = useScreens()
+  const tools = paths.flatMap((path) => screens.find((screen) => screen.path === path) ?? [])
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button size="xs" variant="default" rightSection={<IconChevronDown size={14} aria-hidden />}>
+          {texts.tools}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {tools.map(({ path, title, icon: Icon }) => (
+          <Menu.Item
+            key={path}
+            leftSection={<Icon size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={path} />}
+          >
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

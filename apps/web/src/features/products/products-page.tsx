@@ -1,0 +1,88 @@
+import { IconBarcode, IconBuildingWarehouse, IconId, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ProductRow } from '@yunque/contract/products'
+import { costReaders } from '@yunque/contract/resources'
+import { useMemo, useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { AreaStockDialog } from './area-stock-dialog.tsx'
+import { columnsFor } from './product-columns.tsx'
+import { ProductDialog } from './product-dialog.tsx'
+import { ProductTools } from './product-tools.tsx'
+import { texts } from './texts.ts'
+
+/** Products with stock and price of the user's area (Spec 1 §2), the one opened by the URL, and its stock in each area. */
+export function ProductsPage() {
+  const { id, open, close } = useRecordParam()
+  const [stockOf, setStockOf] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const readsCosts = useCan(...costReaders)
+  const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
+  const source = useRemoteList<ProductRow>({
+    path: 'products',
+    columns,
+    defaultSort: [{ selector: 'name', desc: false }],
+  })
+  const printLabels = async (rows: readonly ProductRow[]) => {
+    await navigate({
+      to: '/app/imprimir/etiquetas',
+      search: { ids: rows.map(({ id: one }) => one).join('-') },
+    })
+    return undefined
+  }
+  const actionsOf = (row: ProductRow): readonly RowAction[] => [
+    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.areas,
+      icon: <IconBuildingWarehouse size={16} />,
+      disabled: row.isService && texts.isService,
+      onClick: () => setStockOf(row.id),
+    },
+    {
+      label: texts.card,
+      icon: <IconId size={16} />,
+      onClick: () => void navigate({ to: `/app/products/get/image/${row.id}` }),
+    },
+    {
+      label: texts.label,
+      icon: <IconBarcode size={16} />,
+      onClick: () => void printLabels([row]),
+    },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: !row.active && texts.isInactive,
+      onClick: () => void remove(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={nameOf}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open('nuevo')}
+        rowMenu={actionsOf}
+        actions={<ProductTools />}
+        bulkActions={[{ label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels }]}
+        isInactive={(row) => !row.active}
+      />
+      {id !== null && <ProductDialog id={id} onClose={close} onAreas={setStockOf} />}
+      {stockOf !== null && <AreaStockDialog productId={stockOf} onClose={() => setStockOf(null)} />}
+    </>
+  )
+}
+
+const nameOf = ({ internalCode, name }: ProductRow) => texts.nameOf(internalCode, name)
+
+function remove(row: ProductRow): Promise<void> {
+  return removeRecord({ entity: 'products', id: row.id, name: nameOf(row), effect: texts.effect })
+}

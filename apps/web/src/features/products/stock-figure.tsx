@@ -1,0 +1,22 @@
+import { IconArrowDown } from '@tabler/icons-react'
+import { formatQuantity } from '../../shared/format/format.ts'
+import classes from './products.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly stock: number
+  readonly stockMin: number
+  readonly isService: boolean
+}
+
+/** A stock, red and with an arrow when it is below its minimum (Spec 1 §4; U36: never by colour alone). */
+export function StockFigure({ stock, stockMin, isService }: Props) {
+  if (isService) return <span>—</span>
+  if (stock >= stockMin) return <span>{formatQuantity(stock)}</span>
+  return (
+    <span className={classes.low}>
+      <IconArrowDown size={13} stroke={2.25} role="img" aria-label={texts.lowStock} />
+      {formatQuantity(stock)}
+    </span>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ProviderRow } from '@yunque/contract/providers'
+import type { ShoppingRow } from '@yunque/contract/purchase-reports'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { DialogList } from '../../shared/ui/grid/dialog-list.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<ShoppingRow>()([
+  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+  { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'subtitle' },
+  { field: 'product', title: texts.product, type: 'text', width: 230, phone: 'title' },
+  { field: 'quantity', title: texts.quantity, type: 'quantity', width: 90, phone: 'subtitle' },
+  { field: 'dolarCost', title: texts.dollarCost, type: 'money', currency: '$', width: 100, phone: 'hidden' },
+  { field: 'cost', title: texts.cost, type: 'money', width: 110, currency: '', phone: 'amount' },
+  { field: 'realCost', title: texts.realCost, type: 'money', width: 110, currency: '', phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', width: 110, currency: '', phone: 'hidden' },
+  { field: 'id', title: texts.purchase, type: 'id', width: 90, phone: 'hidden' },
+  { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
+])
+
+interface Props {
+  readonly provider: ProviderRow
+  readonly onClose: () => void
+}
+
+/** What a supplier charged for each product, the last first; of one product when it is chosen. */
+export function PriceHistory({ provider, onClose }: Props) {
+  const areaId = useSession()?.areaId ?? 0
+  const [product, setProduct] = useState<ProductItem | null>(null)
+  const products = useMemo(() => productSource({ areaId, needsStock: false, active: false }), [areaId])
+  const source = useRemoteList<ShoppingRow>({
+    path: 'purchases/bought',
+    columns,
+    extraParams: useMemo(
+      () => ({ providerId: provider.id, ...(product ? { productId: product.id } : {}) }),
+      [provider.id, product],
+    ),
+    defaultSort: [{ selector: 'date', desc: true }],
+    rowKey: ({ key }) => key,
+    inUrl: false,
+  })
+  return (
+    <RecordDialog
+      title={texts.historyOf(provider.name)}
+      size={{ width: 1080, height: 580 }}
+      fill
+      onClose={onClose}
+    >
+      <DialogList
+        label={texts.historyOf(provider.name)}
+        source={source}
+        empty={{ text: texts.noHistory }}
+        rowName={({ product: name }) => name}
+        header={
+          <Lookup
+            label={texts.product}
+            placeholder={texts.anyProduct}
+            source={products}
+            value={product}
+            onChange={setProduct}
+            clearable
+            autoFocus
+          />
+        }
+      />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  IconAddressBook,
+  IconChartLine,
+  IconFileInvoice,
+  IconShoppingBag,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { ProviderRow } from '@yunque/contract/providers'
+import { purchaseReaders } from '@yunque/contract/purchases'
+import { useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { ProviderDialog } from '../../shared/records/provider-dialog/provider-dialog.tsx'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { PriceHistory } from './price-history.tsx'
+import { columns } from './provider-columns.tsx'
+import { texts } from './texts.ts'
+
+/** Suppliers (Spec 1 §2), with the card of one opened by the URL. */
+export function ProvidersPage() {
+  const { id, open, close } = useRecordParam()
+  const mayEdit = useCan('administrarProveedores')
+  const buys = useCan(...purchaseReaders)
+  const navigate = useNavigate()
+  const [history, setHistory] = useState<ProviderRow | null>(null)
+  const barred = !buys && texts.noPurchases
+  const source = useRemoteList<ProviderRow>({
+    path: 'providers',
+    columns,
+    defaultSort: [{ selector: 'name', desc: false }],
+  })
+  const actionsOf = (row: ProviderRow): readonly RowAction[] => [
+    { label: texts.open, icon: <IconAddressBook size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.history,
+      icon: <IconChartLine size={16} />,
+      disabled: barred,
+      onClick: () => setHistory(row),
+    },
+    {
+      label: texts.bought,
+      icon: <IconShoppingBag size={16} />,
+      disabled: barred,
+      onClick: () => void navigate({ to: '/app/compras', search: purchasesOf(row) }),
+    },
+    {
+      label: texts.statement,
+      icon: <IconFileInvoice size={16} />,
+      disabled: barred,
+      onClick: () => void navigate({ href: `/app/estado-proveedor/${row.id}` }),
+    },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: (!mayEdit && texts.noPermission) || (!row.active && texts.isInactive),
+      onClick: () => void remove(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id, row.name)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={actionsOf}
+        isInactive={(row) => !row.active}
+        {...(mayEdit ? { onCreate: () => open('nuevo') } : {})}
+      />
+      {history && <PriceHistory provider={history} onClose={() => setHistory(null)} />}
+      {id !== null && <ProviderDialog id={id} onClose={close} onSaved={close} />}
+    </>
+  )
+}
+
+function remove({ id, name }: ProviderRow): Promise<void> {
+  return removeRecord({ entity: 'providers', id, name: texts.nameOf(id, name), effect: texts.effect })
+}
+
+/** The purchases list with that supplier's. */
+const purchasesOf = ({ name }: ProviderRow) => ({ 'f.providerName': `eq:${name}` })

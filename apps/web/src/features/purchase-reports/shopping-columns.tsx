@@ -1,0 +1,80 @@
+import type { ShoppingRow } from '@yunque/contract/purchase-reports'
+import { formatId } from '../../shared/format/format.ts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { texts } from './texts.ts'
+
+/** How the document of a line is called. */
+export const documentOf = ({ document, id }: ShoppingRow): string =>
+  document === 'purchase' ? formatId(id) : texts.entry(formatId(id))
+
+const when = {
+  date: { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+  postedAt: { field: 'postedAt', title: texts.postedAt, type: 'dateTime', width: 164, phone: 'subtitle' },
+} as const
+
+const document: Column<ShoppingRow> = {
+  field: 'id',
+  title: texts.document,
+  type: 'id',
+  width: 96,
+  phone: 'subtitle',
+  render: (row) => documentOf(row),
+}
+
+const goods = defineColumns<ShoppingRow>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'hidden' },
+  { field: 'product', title: texts.product, type: 'text', width: 220, phone: 'title' },
+  { field: 'um', title: texts.um, type: 'text', width: 76, phone: 'hidden' },
+  { field: 'quantity', title: texts.quantity, type: 'quantity', width: 92, phone: 'subtitle' },
+])
+
+const costs = defineColumns<ShoppingRow>()([
+  { field: 'cost', title: texts.cost, type: 'money', width: 112, currency: '', phone: 'hidden' },
+  { field: 'realCost', title: texts.realCost, type: 'money', width: 112, currency: '', phone: 'hidden' },
+  { field: 'total', title: texts.total, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
+])
+
+const price: Column<ShoppingRow> = {
+  field: 'price',
+  title: texts.price,
+  type: 'money',
+  width: 112,
+  currency: '',
+}
+
+const origin = defineColumns<ShoppingRow>()([
+  { field: 'providerName', title: texts.provider, type: 'text', width: 190, phone: 'subtitle' },
+  { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
+  { field: 'family', title: texts.family, type: 'text', width: 140, phone: 'hidden' },
+])
+
+const rest = (withCosts: boolean) => [
+  ...defineColumns<ShoppingRow>()([
+    { field: 'type', title: texts.type, type: 'text', width: 110, hidden: true },
+    { field: 'paymentType', title: texts.payment, type: 'text', width: 100, hidden: true },
+    { field: 'presentation', title: texts.presentation, type: 'text', width: 120, hidden: true },
+    { field: 'oldPrice', title: texts.oldPrice, type: 'money', width: 112, currency: '', hidden: true },
+    { field: 'lote', title: texts.lot, type: 'text', width: 90, hidden: true },
+    { field: 'expireDate', title: texts.expires, type: 'date', hidden: true },
+    { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true },
+  ]),
+  ...(withCosts
+    ? defineColumns<ShoppingRow>()([
+        { field: 'dolarCost', title: texts.dollarCost, type: 'money', currency: '$', hidden: true },
+        { field: 'charges', title: texts.charges, type: 'money', summary: 'sum', hidden: true },
+        { field: 'margin', title: texts.margin, type: 'percent', hidden: true },
+      ])
+    : []),
+]
+
+interface Options {
+  /** By the day of the document, or by the moment that the goods came in. */
+  readonly by: 'date' | 'postedAt'
+  readonly withCosts: boolean
+}
+
+/** Columns of what was bought; the server has no costs for those who may not read them. */
+export function shoppingColumns({ by, withCosts }: Options): readonly Column<ShoppingRow>[] {
+  const amount = withCosts ? price : { ...price, phone: 'amount' as const }
+  return [when[by], document, ...goods, ...(withCosts ? costs : []), amount, ...origin, ...rest(withCosts)]
+}

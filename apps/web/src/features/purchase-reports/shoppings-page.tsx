@@ -1,0 +1,64 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ShoppingRow } from '@yunque/contract/purchase-reports'
+import { costReaders } from '@yunque/contract/resources'
+import { useMemo, useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { type Asked, ReportFilters, useFirstQuestion } from './report-filters.tsx'
+import { documentOf, shoppingColumns } from './shopping-columns.tsx'
+import { texts } from './texts.ts'
+
+/** Spec 1 §9: reports show 10 rows. */
+const pageSizes = [10, 20, 50, 100, 500]
+
+/** The purchases report: every line bought between two days (Spec 1 §7). */
+export function ShoppingsPage() {
+  return <Report title={texts.shoppings} path="reports/shoppings" by="date" none={texts.none} withProduct />
+}
+
+/** 'Últimos Ingresos': what came in by purchases, the last first; for everyone, without costs (Spec 1 §2). */
+export function IncomesPage() {
+  return <Report title={texts.incomes} path="reports/ingresos" by="postedAt" none={texts.noIncomes} />
+}
+
+interface Props {
+  readonly title: string
+  readonly path: string
+  readonly by: 'date' | 'postedAt'
+  readonly none: string
+  readonly withProduct?: boolean
+}
+
+function Report({ title, path, by, none, withProduct = false }: Props) {
+  const navigate = useNavigate()
+  const first = useFirstQuestion()
+  const [asked, setAsked] = useState<Asked | null>(first)
+  const withCosts = useCan(...costReaders)
+  const opens = useCan('ordenesDeCompra')
+  const source = useRemoteList<ShoppingRow>({
+    path,
+    name: path,
+    entity: 'purchases',
+    columns: useMemo(() => shoppingColumns({ by, withCosts }), [by, withCosts]),
+    extraParams: asked ?? {},
+    enabled: asked !== null,
+    defaultSort: [{ selector: by, desc: true }],
+    pageSizes,
+    rowKey: ({ key }) => key,
+  })
+  const open = ({ document, id }: ShoppingRow) => {
+    if (document === 'purchase') void navigate({ href: `/app/compras/${id}` })
+  }
+  return (
+    <ListPage
+      title={title}
+      source={source}
+      idle={texts.idle}
+      empty={{ text: none }}
+      rowName={(row) => texts.lineOf(documentOf(row), row.line)}
+      header={<ReportFilters first={first} withProduct={withProduct} onSearch={setAsked} />}
+      {...(opens ? { onOpen: open } : {})}
+    />
+  )
+}

@@ -1,0 +1,107 @@
+import { Currency } from '@yunque/contract/constants'
+import { useMemo } from 'react'
+import { useAbout } from '../../shared/api-client/about.ts'
+import type { Creator } from '../../shared/records/use-creator.tsx'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import { useLines } from '../../shared/ui/document/use-lines.ts'
+import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { productSource } from '../../shared/ui/lookup/product-source.tsx'
+import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
+import { PurchaseHeader } from './purchase-header.tsx'
+import { editLine, lineOfProduct } from './purchase-line.ts'
+import { lineColumns } from './purchase-line-columns.tsx'
+import { termsOf } from './purchase-values.ts'
+import { priceRules } from './suggest-price.ts'
+import { texts } from './texts.ts'
+import type { PurchaseForm } from './use-purchase-form.ts'
+
+interface Props {
+  readonly purchase: PurchaseForm
+  /** Absent where the purchase is only shown. */
+  readonly creator?: Creator<ProviderItem>
+  /** Whether prices are still suggested: until it is processed. */
+  readonly suggests: boolean
+}
+
+/** Header, lines, extra charges and observation of a purchase. */
+export function PurchaseBody({ purchase, creator, suggests }: Props) {
+  const { form } = purchase
+  const readOnly = creator === undefined
+  return (
+    <DocumentForm form={form} readOnly={readOnly}>
+      <PurchaseHeader purchase={purchase} onCreateProvider={creator?.onCreate} />
+      <PurchaseLines purchase={purchase} readOnly={readOnly} suggests={suggests} />
+      <PurchaseFoot purchase={purchase} readOnly={readOnly} />
+    </DocumentForm>
+  )
+}
+
+interface PartProps {
+  readonly purchase: PurchaseForm
+  readonly readOnly: boolean
+}
+
+/** The extra charges and the observation; where it is only shown, what there is of them. */
+function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
+  const { observation } = form.values
+  const charged = !readOnly || termsOf(form.values).charges > 0
+  const observed = !readOnly || observation !== ''
+  if (!charged && !observed) return null
+  return (
+    <FieldGrid columns={3}>
+      {charged && (
+        <>
+          <MoneyInput {...form.field('freight', texts.freight)} onChange={(freight) => change({ freight })} />
+          <MoneyInput {...form.field('customs', texts.customs)} onChange={(customs) => change({ customs })} />
+          <MoneyInput
+            {...form.field('otherCharges', texts.otherCharges)}
+            onChange={(otherCharges) => change({ otherCharges })}
+          />
+        </>
+      )}
+      {observed && (
+        <WholeRow>
+          <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+        </WholeRow>
+      )}
+    </FieldGrid>
+  )
+}
+
+function PurchaseLines({
+  purchase: { form, change },
+  readOnly,
+  suggests,
+}: PartProps & Pick<Props, 'suggests'>) {
+  const { areaId, currencyId, purchaseTypeId, lines: value } = form.values
+  const settings = useAbout()
+  const inDollars = currencyId === Currency.dollars
+  const hasCharges = termsOf(form.values).charges > 0
+  const columns = useMemo(() => {
+    const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
+    return lineColumns({ inDollars, hasCharges, rules })
+  }, [settings, suggests, inDollars, hasCharges, purchaseTypeId, currencyId])
+  const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
+  const lines = useLines({
+    value,
+    current: () => form.getValues().lines,
+    onChange: (next) => change({ lines: next }),
+    edit: editLine,
+    rules: { repeated: 'raise', limited: false },
+  })
+  return (
+    <DocumentLines
+      id={`${form.id}-lines`}
+      label={texts.lines}
+      source={source}
+      columns={columns}
+      lines={lines}
+      createLine={(product, quantity) => lineOfProduct(product, quantity, termsOf(form.getValues()))}
+      errors={form.errors}
+      readOnly={readOnly}
+    />
+  )
+}

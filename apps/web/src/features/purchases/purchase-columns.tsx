@@ -1,0 +1,89 @@
+import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
+import type { PurchaseRow } from '@yunque/contract/purchases'
+import { DebtStatus } from '../../shared/records/debt-status.tsx'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { texts } from './texts.ts'
+
+const optionsOf = (entries: readonly { id: number; name: string }[]) =>
+  entries.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Columns of the purchases list; users of the warehouse see every area's, and which it is. */
+export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
+  defineColumns<PurchaseRow>()([
+    { field: 'id', title: texts.id, type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'providerName', title: texts.provider, type: 'text', width: 200, phone: 'title' },
+    { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'subtitle' },
+    {
+      field: 'purchaseTypeId',
+      title: texts.type,
+      type: 'enum',
+      width: 110,
+      phone: 'hidden',
+      options: optionsOf(fixedCatalogs.purchaseType),
+    },
+    {
+      field: 'purchasePaymentTypeId',
+      title: texts.paymentShort,
+      type: 'enum',
+      width: 96,
+      phone: 'subtitle',
+      options: optionsOf(fixedCatalogs.purchasePaymentType),
+    },
+    { field: 'total', title: texts.total, type: 'money', width: 132, phone: 'amount' },
+    stepColumn,
+    { field: 'balance', title: texts.balance, type: 'money', width: 146, summary: 'sum', phone: 'hidden' },
+    {
+      field: 'expireAt',
+      title: texts.due,
+      type: 'number',
+      width: 150,
+      phone: 'hidden',
+      render: (row) => <DebtStatus purchase={row} />,
+    },
+    {
+      field: 'currencyId',
+      title: texts.currency,
+      type: 'enum',
+      width: 100,
+      phone: 'hidden',
+      options: optionsOf(fixedCatalogs.currency),
+    },
+    { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
+    ...rest,
+  ])
+
+const stepColumn: Column<PurchaseRow> = {
+  field: 'stepId',
+  title: texts.step,
+  type: 'status',
+  width: 116,
+  phone: 'status',
+  options: [
+    { value: PurchaseStep.pending, label: 'Pendiente', tone: 'warn', icon: <IconClock size={13} /> },
+    { value: PurchaseStep.processed, label: 'Procesada', tone: 'ok', icon: <IconCheck size={13} /> },
+    { value: PurchaseStep.cancelled, label: 'Anulada', tone: 'neutral', icon: <IconCircleOff size={13} /> },
+  ],
+}
+
+/** What few look at: shown when asked for. */
+const rest: readonly Column<PurchaseRow>[] = [
+  { field: 'dueDate', title: texts.dueOn, type: 'date', hidden: true },
+  { field: 'rate', title: texts.rate, type: 'number', hidden: true },
+  { field: 'freight', title: texts.freight, type: 'money', hidden: true },
+  { field: 'customs', title: texts.customs, type: 'money', hidden: true },
+  { field: 'otherCharges', title: texts.otherCharges, type: 'money', hidden: true },
+  { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },
+  { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
+  {
+    field: 'processedBy',
+    title: texts.processedBy,
+    type: 'text',
+    width: 120,
+    hidden: true,
+    searchable: false,
+  },
+  { field: 'processedAt', title: texts.processedAt, type: 'dateTime', hidden: true },
+]

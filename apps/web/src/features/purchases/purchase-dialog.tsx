@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { useState } from 'react'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { PurchaseEditor } from './purchase-editor.tsx'
+import { purchaseSize } from './purchase-values.ts'
+import { PurchaseView } from './purchase-view.tsx'
+import { purchaseQuery } from './purchases.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly id: RecordId
+  /** The stored purchase that a new one repeats. */
+  readonly copied: PurchaseDetail | null
+  readonly onClose: () => void
+  readonly onOpen: (id: number) => void
+  readonly onDuplicate: (purchase: PurchaseDetail) => void
+}
+
+/** A purchase over its list: a new one is written, a stored one is read and, while pending, changed. */
+export function PurchaseDialog({ id, copied, onClose, onOpen, onDuplicate }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} onDuplicate={onDuplicate} />
+  return (
+    <PurchaseEditor
+      key={copied?.id ?? newRecord}
+      {...(copied ? { copied } : {})}
+      onClose={onClose}
+      onCancel={onClose}
+      onSaved={(saved) => onOpen(saved.id)}
+    />
+  )
+}
+
+function Existing({
+  id,
+  onClose,
+  onDuplicate,
+}: Pick<Props, 'onClose' | 'onDuplicate'> & { readonly id: number }) {
+  const query = useQuery(purchaseQuery(id))
+  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
+  const [edited, setEdited] = useState<PurchaseDetail | null>(null)
+  const stop = () => setEdited(null)
+  if (edited) return <PurchaseEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={purchaseSize} onClose={onClose}>
+      {(record) => (
+        <PurchaseView
+          key={record.version}
+          record={record}
+          onClose={onClose}
+          onEdit={() => setEdited(record)}
+          onDuplicate={() => onDuplicate(record)}
+        />
+      )}
+    </RecordLoader>
+  )
+}

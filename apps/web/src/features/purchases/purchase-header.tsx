@@ -1,0 +1,83 @@
+import { Currency, fixedCatalogs, PaymentType, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { useSession } from '../../shared/api-client/session.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { useReadOnly } from '../../shared/ui/form/read-only.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { Lookup, type LookupProps } from '../../shared/ui/lookup/lookup.tsx'
+import { type ProviderItem, providerSource } from '../../shared/ui/lookup/provider-source.tsx'
+import { texts } from './texts.ts'
+import type { PurchaseForm } from './use-purchase-form.ts'
+
+interface Props {
+  readonly purchase: PurchaseForm
+  /** Creates a supplier from what was typed; absent for those who may not. */
+  readonly onCreateProvider: LookupProps<ProviderItem>['onCreate']
+}
+
+/** From whom, when, how it is paid and in which currency. */
+export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
+  const { form, change, changePayment, changeCurrency, changeDate } = purchase
+  const { values } = form
+  const anywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const fixed = !useReadOnly(false) && anywhere && values.lines.length > 0
+  const credit = values.purchasePaymentTypeId === PaymentType.credit
+  return (
+    <FieldGrid columns={4}>
+      <Lookup
+        {...form.field('provider', texts.provider)}
+        source={providerSource}
+        onCreate={onCreateProvider}
+        autoFocus
+      />
+      <TextInput {...form.field('reference', texts.reference)} maxLength={50} />
+      <DateInput {...form.field('date', texts.date)} onChange={changeDate} />
+      <CatalogLookup
+        {...form.field('areaId', fixed ? texts.areaFixed : texts.area)}
+        catalog="area"
+        disabled={!anywhere || fixed}
+      />
+      <SelectField
+        {...form.field('purchaseTypeId', texts.type)}
+        options={fixedCatalogs.purchaseType}
+        onChange={(purchaseTypeId) => change({ purchaseTypeId })}
+      />
+      <SelectField
+        {...form.field('purchasePaymentTypeId', texts.payment)}
+        options={fixedCatalogs.purchasePaymentType}
+        onChange={changePayment}
+      />
+      <NumberInput
+        {...form.field('creditDays', texts.creditDays)}
+        disabled={!credit}
+        required={credit}
+        scale={0}
+      />
+      <SelectField
+        {...form.field('currencyId', texts.currency)}
+        options={fixedCatalogs.currency}
+        onChange={changeCurrency}
+      />
+      {values.currencyId === Currency.dollars && <RateField purchase={purchase} />}
+    </FieldGrid>
+  )
+}
+
+/** C$ for one dollar: the stored one of the date, unless the person knows better. */
+function RateField({ purchase: { form, change, rateOfDay } }: { readonly purchase: PurchaseForm }) {
+  const stored = rateOfDay && (rateOfDay.value > 0 ? texts.rateOf(rateOfDay.date) : texts.noRate)
+  return (
+    <NumberInput
+      {...form.field('rate', texts.rate)}
+      onChange={(rate) => change({ rate })}
+      prefix="C$"
+      scale={6}
+      format={(value) => String(value)}
+      required
+      {...(stored ? { description: stored } : {})}
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import { Currency } from '@yunque/contract/constants'
+import { describe, expect, test } from 'vitest'
+import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
+import {
+  convertLines,
+  editLine,
+  lineOfProduct,
+  lineToRepeat,
+  settleLines,
+  type Terms,
+} from './purchase-line.ts'
+
+const hammer: ProductItem = {
+  id: 7,
+  internalCode: 'MAR-16',
+  name: 'Martillo',
+  family: 'Herramientas',
+  presentation: 'Truper',
+  um: 'Unidad',
+  stock: 4,
+  disponible: 4,
+  price: 140,
+  cost: 100,
+  hasIva: true,
+  isService: false,
+  barcodes: [],
+  familyId: 1,
+  discount: 0,
+  iva: 15,
+  active: true,
+  hasImage: false,
+}
+const cordobas: Terms = { currencyId: Currency.cordobas, rate: 0, charges: 0 }
+const dollars: Terms = { currencyId: Currency.dollars, rate: 36.6243, charges: 0 }
+const line = (terms: Terms, quantity = 1) => lineOfProduct(hammer, quantity, terms)
+
+describe('a product', () => {
+  test('brings presentation, unit, family and cost; price 0, quantity 1 and total equal to cost', () => {
+    const [added] = settleLines([line(cordobas)], cordobas)
+    expect(added).toMatchObject({
+      product: 'Martillo',
+      presentation: 'Truper',
+      um: 'Unidad',
+      family: 'Herramientas',
+      quantity: 1,
+      cost: 100,
+      total: 100,
+      price: 0,
+      oldPrice: 140,
+      available: null,
+    })
+  })
+
+  test('brings its cost in dollars where the purchase is in dollars', () => {
+    expect(line(dollars)).toMatchObject({ dollarCost: 2.730428 })
+  })
+})
+
+describe('the figures of the lines', () => {
+  test('total is quantity × cost, and in dollars the cost follows from the rate', () => {
+    const bought = editLine(editLine(line(dollars), 'dollarCost', 2.75), 'quantity', 10)
+    expect(settleLines([bought], dollars)).toMatchObject([{ cost: 100.716825, total: 1007.17 }])
+  })
+
+  test('the real cost carries the share of the charges', () => {
+    const lines = [line(cordobas, 3), { ...line(cordobas, 7), key: 'other', productId: 8 }]
+    expect(settleLines(lines, { ...cordobas, charges: 100 })).toMatchObject([
+      { realCost: 110 },
+      { realCost: 110 },
+    ])
+  })
+
+  test('a line whose figures stay is the same object', () => {
+    const settled = settleLines([line(cordobas)], cordobas)
+    expect(settleLines(settled, cordobas)[0]).toBe(settled[0])
+  })
+
+  test('an emptied quantity counts as none', () => {
+    const emptied = editLine(line(cordobas), 'quantity', null)
+    expect(settleLines([emptied], { ...cordobas, charges: 10 })).toMatchObject([
+      { quantity: 0, total: 0, realCost: 100 },
+    ])
+  })
+})
+
+test('what was typed in córdobas is said in dollars when the currency changes', () => {
+  const [converted] = settleLines(convertLines([line(cordobas)], dollars), dollars)
+  expect(converted).toMatchObject({ dollarCost: 2.730428, total: 100 })
+})
+
+test('a line bought again shows the prices and costs of now, and waits for its own lot', () => {
+  const { key: _, available: __, dollarCost: dolarCost, lot: ___, ...rest } = line(cordobas, 12)
+  const stored = { ...rest, line: 3, isService: false, charges: 0, dolarCost, lote: 'L-1', oldPrice: 120 }
+  const repeated = lineToRepeat({ ...stored, expireDate: '2027-05-31', areaPrice: 155, lastCost: 101 })
+  expect(repeated).toMatchObject({ quantity: 12, cost: 100, oldPrice: 155, lastCost: 101 })
+  expect(repeated).toMatchObject({ lot: '', expireDate: null })
+})

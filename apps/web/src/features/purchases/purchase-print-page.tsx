@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchases'
+import { add, sum } from '@yunque/domain/decimal'
+import { toDollars } from '@yunque/domain/purchases'
+import {
+  formatAmount,
+  formatDate,
+  formatId,
+  formatMoney,
+  formatMonth,
+  formatQuantity,
+  formatRate,
+} from '../../shared/format/format.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PageDocument } from '../../shared/ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { Signatures } from '../../shared/ui/print/signatures.tsx'
+import { purchaseQuery } from './purchases.api.ts'
+import { texts } from './texts.ts'
+
+/** `/app/reports/{id}/Compra`: a purchase as it is printed (Spec 1 §7). */
+export function PurchasePrintPage() {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(purchaseQuery(Number(id)))
+  const router = useRouter()
+  const navigate = useNavigate()
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/compras' })
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return null
+  const purchase = query.data
+  return (
+    <PrintFrame
+      title={texts.printTitle(purchase.id)}
+      papers={['letter', 'a4']}
+      watermark={purchase.stepId === PurchaseStep.cancelled ? texts.watermark : undefined}
+      onBack={back}
+    >
+      {() => (
+        <PageDocument
+          title={texts.printed}
+          number={formatId(purchase.id)}
+          meta={metaOf(purchase)}
+          columns={columns}
+          rows={purchase.purchaseDetails}
+          rowKey={({ line }) => line}
+          totals={totalsOf(purchase)}
+          notes={purchase.observation}
+          footer={<Signatures names={texts.signatures} />}
+        />
+      )}
+    </PrintFrame>
+  )
+}
+
+function metaOf(purchase: PurchaseDetail): PrintPair[] {
+  const credit = purchase.purchasePaymentTypeId === PaymentType.credit
+  const payment = purchase.purchasePaymentType
+  const currency = purchase.currency
+  return [
+    { label: texts.provider, value: purchase.providerName },
+    { label: texts.reference, value: purchase.reference },
+    { label: texts.date, value: formatDate(purchase.date) },
+    { label: texts.area, value: purchase.area },
+    { label: texts.type, value: purchase.purchaseType },
+    { label: texts.payment, value: credit ? texts.creditOf(payment, purchase.creditDays) : payment },
+    {
+      label: texts.currency,
+      value: purchase.rate > 0 ? texts.rated(currency, formatRate(purchase.rate)) : currency,
+    },
+    { label: texts.step, value: purchase.step },
+  ]
+}
+
+const columns: readonly PrintColumn<PurchaseLineRow>[] = [
+  { header: texts.code, width: 22, cell: ({ internalCode }) => internalCode },
+  { header: texts.product, cell: ({ product }) => product },
+  { header: texts.um, width: 16, cell: ({ um }) => um },
+  { header: texts.quantity, width: 17, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { header: texts.cost, width: 22, align: 'right', cell: ({ cost }) => formatAmount(cost) },
+  { header: texts.lineTotal, width: 25, align: 'right', cell: ({ total }) => formatAmount(total) },
+  { header: texts.price, width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
+  { header: texts.lot, width: 16, cell: ({ lote }) => lote },
+  {
+    header: texts.expires,
+    width: 17,
+    cell: ({ expireDate }) => (expireDate === null ? '' : formatMonth(expireDate)),
+  },
+]
+
+function totalsOf({ total, rate, freight, customs, otherCharges }: PurchaseDetail): PrintTotal[] {
+  const charges = [
+    { label: texts.freight, amount: freight },
+    { label: texts.customs, amount: customs },
+    { label: texts.otherCharges, amount: otherCharges },
+  ].filter(({ amount }) => amount > 0)
+  const cost = add(total, sum(charges.map(({ amount }) => amount)))
+  return [
+    { label: texts.total, value: formatMoney(total), strong: true },
+    ...(rate > 0 ? [{ label: texts.inDollars, value: formatMoney(toDollars(total, rate), '$') }] : []),
+    ...charges.map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
+    ...(charges.length > 0 ? [{ label: texts.inventoryCost, value: formatMoney(cost) }] : []),
+  ]
+}

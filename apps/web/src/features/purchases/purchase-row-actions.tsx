@@ -1,0 +1,78 @@
+import {
+  IconCash,
+  IconCopy,
+  IconFolderOpen,
+  IconPackageImport,
+  IconPrinter,
+  IconReceipt,
+  IconTrash,
+} from '@tabler/icons-react'
+import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import type { PurchaseRow } from '@yunque/contract/purchases'
+import { paymentTexts } from '../../shared/records/payment-dialog/texts.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { confirmCancel, confirmProcess, printPurchase } from './purchase-actions.ts'
+import { texts } from './texts.ts'
+
+interface Powers {
+  readonly write: boolean
+  readonly pay: boolean
+}
+
+interface Openers {
+  readonly open: (id: number) => void
+  readonly duplicate: (purchase: PurchaseRow) => void
+  readonly payments: (purchase: PurchaseRow, paying: boolean) => void
+}
+
+/** What can be done with a purchase of the list. */
+export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Openers): readonly RowAction[] {
+  const closed =
+    (!powers.write && texts.noPermission) || (row.stepId !== PurchaseStep.pending && texts.onlyPending)
+  return [
+    { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => openers.open(row.id) },
+    {
+      label: texts.process,
+      icon: <IconPackageImport size={16} />,
+      disabled: closed,
+      onClick: () => void confirmProcess(row),
+    },
+    ...paymentActions(row, powers, openers),
+    { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printPurchase(row.id) },
+    {
+      label: texts.duplicate,
+      icon: <IconCopy size={16} />,
+      disabled: !powers.write && texts.noPermission,
+      onClick: () => openers.duplicate(row),
+    },
+    {
+      label: texts.cancel,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: closed,
+      onClick: () => void confirmCancel(row),
+    },
+  ]
+}
+
+/** Payments are those of processed purchases on credit (Domain §3). */
+function paymentActions(row: PurchaseRow, powers: Powers, { payments }: Openers): readonly RowAction[] {
+  const owes = row.stepId === PurchaseStep.processed && row.purchasePaymentTypeId === PaymentType.credit
+  return [
+    {
+      label: paymentTexts.pay,
+      icon: <IconCash size={16} />,
+      disabled:
+        (!powers.pay && paymentTexts.notPayer) ||
+        (!owes && texts.notCredit) ||
+        (row.payoff && paymentTexts.isPaid),
+      onClick: () => payments(row, true),
+    },
+    {
+      label: paymentTexts.payments,
+      icon: <IconReceipt size={16} />,
+      disabled: !owes && texts.notCredit,
+      onClick: () => payments(row, false),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { SegmentedControl } from '@mantine/core'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { PurchaseRow } from '@yunque/contract/purchases'
+import type { ListSource } from '../../shared/ui/grid/list-source.ts'
+import { texts } from './texts.ts'
+
+const field = 'purchaseTypeId'
+const all = 'all'
+const choices = [
+  { value: all, label: texts.anyType },
+  ...fixedCatalogs.purchaseType.map(({ id, name }) => ({ value: String(id), label: name })),
+]
+
+/** The list's type (Spec 1 §7), as a filter of its column: in the address, among the chips. */
+export function PurchaseTypeFilter({ source }: { readonly source: ListSource<PurchaseRow> }) {
+  const { filters } = source.state
+  const values = filters[field]?.values ?? []
+  const chosen = values.length === 1 ? String(values[0]) : all
+  const choose = (value: string) => {
+    const { [field]: _, ...others } = filters
+    const own = { [field]: { op: 'in' as const, values: [Number(value)] } }
+    source.change({ filters: value === all ? others : { ...others, ...own }, page: 1 })
+  }
+  return (
+    <SegmentedControl size="xs" aria-label={texts.type} data={choices} value={chosen} onChange={choose} />
+  )
+}

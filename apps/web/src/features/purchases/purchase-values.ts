@@ -1,0 +1,105 @@
+import { Currency, PaymentType } from '@yunque/contract/constants'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { sum } from '@yunque/domain/decimal'
+import { today } from '../../shared/format/today.ts'
+import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
+import { lineOfRow, lineToRepeat, type PurchaseLine, settleLines, type Terms } from './purchase-line.ts'
+
+/** Spec 1 §9: the largest size of the dialog. */
+export const purchaseSize = { width: 1150, height: 580 }
+
+/** A purchase as its form keeps it. */
+export type PurchaseValues = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly areaId: number | null
+  readonly date: string | null
+  readonly purchaseTypeId: number | null
+  readonly purchasePaymentTypeId: number | null
+  readonly provider: ProviderItem | null
+  readonly reference: string
+  readonly currencyId: number | null
+  readonly rate: number | null
+  readonly creditDays: number | null
+  readonly observation: string
+  readonly freight: number | null
+  readonly customs: number | null
+  readonly otherCharges: number | null
+  readonly lines: readonly PurchaseLine[]
+}
+
+/** A new purchase: local, in cash and córdobas, of the user's area and today. */
+export function newPurchase(areaId: number | null): PurchaseValues {
+  return {
+    id: 0,
+    version: undefined,
+    areaId,
+    date: today(),
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: PaymentType.cash,
+    provider: null,
+    reference: '',
+    currencyId: Currency.cordobas,
+    rate: null,
+    creditDays: 0,
+    observation: '',
+    freight: null,
+    customs: null,
+    otherCharges: null,
+    lines: [],
+  }
+}
+
+/** A stored purchase. */
+export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
+  const { providerId, providerName, purchaseDetails } = purchase
+  return {
+    id: purchase.id,
+    version: purchase.version,
+    areaId: purchase.areaId,
+    date: purchase.date,
+    purchaseTypeId: purchase.purchaseTypeId,
+    purchasePaymentTypeId: purchase.purchasePaymentTypeId,
+    provider: { id: providerId, name: providerName },
+    reference: purchase.reference,
+    currencyId: purchase.currencyId,
+    rate: purchase.rate || null,
+    creditDays: purchase.creditDays,
+    observation: purchase.observation,
+    freight: purchase.freight || null,
+    customs: purchase.customs || null,
+    otherCharges: purchase.otherCharges || null,
+    lines: purchaseDetails.map(lineOfRow),
+  }
+}
+
+/** A new purchase with the supplier, terms, charges and lines of a stored one, today and of another invoice. */
+export function copyOf(purchase: PurchaseDetail): PurchaseValues {
+  return {
+    ...valuesOf(purchase),
+    ...{ id: 0, version: undefined, date: today(), reference: '', rate: null },
+    lines: purchase.purchaseDetails.map(lineToRepeat),
+  }
+}
+
+/** What the schema of the route reads. */
+export function toInput({ provider, ...values }: PurchaseValues): object {
+  return { ...values, providerId: provider?.id, total: totalOf(values.lines) }
+}
+
+/** What the lines' figures depend on. */
+export function termsOf(values: PurchaseValues): Terms {
+  return {
+    currencyId: values.currencyId ?? Currency.cordobas,
+    rate: values.rate ?? 0,
+    charges: sum([values.freight ?? 0, values.customs ?? 0, values.otherCharges ?? 0]),
+  }
+}
+
+/** The values with every line's figures computed anew. */
+export function settled(values: PurchaseValues): PurchaseValues {
+  return { ...values, lines: settleLines(values.lines, termsOf(values)) }
+}
+
+/** What the supplier is owed: the sum of the lines, without the extra charges (Domain §3). */
+export const totalOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.total))

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { PurchaseStep } from '@yunque/contract/constants'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { DebtStatus } from '../../shared/records/debt-status.tsx'
+import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
+import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
+import { usePhone } from '../../shared/ui/phone.ts'
+import { RecordStatus, type Status } from '../../shared/ui/record-status.tsx'
+import { confirmCancel, confirmProcess, printPurchase } from './purchase-actions.ts'
+import { PurchaseBody } from './purchase-body.tsx'
+import { PurchaseTotals } from './purchase-totals.tsx'
+import { purchaseSize, valuesOf } from './purchase-values.ts'
+import { texts } from './texts.ts'
+import { usePurchaseForm } from './use-purchase-form.ts'
+
+interface Props {
+  readonly record: PurchaseDetail
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly onDuplicate: () => void
+}
+
+const statuses: Record<PurchaseDetail['stepId'], Status> = { M: 'pending', G: 'processed', V: 'cancelled' }
+
+/** A stored purchase, to be read (Spec 1 §4); while it is pending it can be changed, processed or cancelled. */
+export function PurchaseView({ record, onClose, onEdit, onDuplicate }: Props) {
+  const purchase = usePurchaseForm(useState(() => valuesOf(record))[0], onClose)
+  const pending = record.stepId === PurchaseStep.pending
+  const mayCreate = useCan('crearCompra')
+  const mayWrite = mayCreate && pending
+  const refusal = useRefusal()
+  const phone = usePhone()
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={
+        <>
+          <RecordStatus status={statuses[record.stepId]} />
+          {!phone && <DebtStatus purchase={record} />}
+        </>
+      }
+      size={purchaseSize}
+      fill
+      onClose={onClose}
+      summary={<PurchaseTotals purchase={purchase} balance={record.balance} />}
+      secondary={
+        <>
+          <Button variant="default" onClick={() => printPurchase(record.id)}>
+            {texts.print}
+          </Button>
+          {mayCreate && (
+            <Button variant="default" onClick={onDuplicate}>
+              {texts.duplicate}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button variant="default" onClick={() => void refusal.of(confirmCancel(record))}>
+              {texts.cancel}
+            </Button>
+          )}
+        </>
+      }
+      actions={
+        mayWrite ? (
+          <>
+            <Button variant="default" onClick={onEdit}>
+              {texts.edit}
+            </Button>
+            <MainButton run={(onStart) => refusal.of(confirmProcess(record, onStart))}>
+              {texts.process}
+            </MainButton>
+          </>
+        ) : (
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        )
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <PurchaseBody purchase={purchase} suggests={pending} />
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,72 @@
+import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchases'
+import { useMemo, useState } from 'react'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { PaymentsDialog } from '../../shared/records/payment-dialog/payments-dialog.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { usePhone } from '../../shared/ui/phone.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { purchaseColumns } from './purchase-columns.tsx'
+import { PurchaseDialog } from './purchase-dialog.tsx'
+import { purchaseRowActions } from './purchase-row-actions.tsx'
+import { PurchaseTypeFilter } from './purchase-type-filter.tsx'
+import { purchaseQuery } from './purchases.api.ts'
+import { texts } from './texts.ts'
+
+type Paid = { readonly id: number; readonly paying: boolean }
+
+/** Purchases (Spec 1 §2), with the one opened by the URL. */
+export function PurchasesPage() {
+  const { id, open, close } = useRecordParam()
+  const phone = usePhone()
+  const powers = { write: useCan('crearCompra'), pay: useCan('ordenesDeCompra') }
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const [copied, setCopied] = useState<PurchaseDetail | null>(null)
+  const [paid, setPaid] = useState<Paid | null>(null)
+  const source = useRemoteList<PurchaseRow>({
+    path: 'purchases',
+    columns: useMemo(() => purchaseColumns(everywhere), [everywhere]),
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  const create = (from: PurchaseDetail | null = null) => {
+    setCopied(from)
+    open(newRecord)
+  }
+  const openers = {
+    open,
+    duplicate: (row: PurchaseRow) => void duplicate(row.id, create),
+    payments: (row: PurchaseRow, paying: boolean) => setPaid({ id: row.id, paying }),
+  }
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => purchaseRowActions(row, powers, openers)}
+        isInactive={(row) => row.stepId === PurchaseStep.cancelled}
+        // On a phone the sheet of filters has it.
+        {...(phone ? {} : { actions: <PurchaseTypeFilter source={source} /> })}
+        {...(powers.write ? { onCreate: () => create(null) } : {})}
+      />
+      {id !== null && (
+        <PurchaseDialog id={id} copied={copied} onClose={close} onOpen={open} onDuplicate={create} />
+      )}
+      {paid && <PaymentsDialog purchaseId={paid.id} paying={paid.paying} onClose={() => setPaid(null)} />}
+    </>
+  )
+}
+
+/** Reads the purchase of a row and hands it over to be repeated. */
+async function duplicate(id: number, create: (from: PurchaseDetail) => void): Promise<void> {
+  try {
+    create(await queryClient.fetchQuery(purchaseQuery(id)))
+  } catch (error) {
+    toast.error(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,0 +1,32 @@
+import { Currency } from '@yunque/contract/constants'
+import { expect, test } from 'vitest'
+import { priceBy, priceRules } from './suggest-price.ts'
+
+const rules = {
+  ruleCalcuteNewPrice: '*1.35',
+  ruleCalcuteNewPriceLocal: '*1.30',
+  ruleProfitPrice: '*1.05',
+}
+
+test.each([
+  [1, Currency.cordobas, '*1.30'],
+  [2, Currency.cordobas, '*1.35'],
+  [1, Currency.dollars, '*1.35'],
+])('type %i in currency %i suggests by %s', (purchaseTypeId, currencyId, suggested) => {
+  expect(priceRules(rules, { purchaseTypeId, currencyId })).toEqual({ suggested, floor: '*1.05' })
+})
+
+test.each([
+  ['*1.35', 100, 135],
+  ['+10*2', 5, 25],
+  ['*1.35', 0, null],
+  ['', 100, null],
+  ['-500', 100, null],
+  ['*(1', 100, null],
+])('%s over %d is %j', (rule, cost, price) => {
+  expect(priceBy(rule, cost)).toBe(price)
+})
+
+test('nothing is suggested before the settings are known', () => {
+  expect(priceRules(undefined, { purchaseTypeId: 1, currencyId: 1 })).toEqual({ suggested: '', floor: '' })
+})

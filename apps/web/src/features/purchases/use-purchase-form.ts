@@ -1,0 +1,107 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Currency, PaymentType } from '@yunque/contract/constants'
+import { type PurchaseDetail, purchaseForm, purchaseMessages } from '@yunque/contract/purchases'
+import { costRise } from '@yunque/domain/purchases'
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../shared/api-client/api.ts'
+import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { convertLines } from './purchase-line.ts'
+import { type PurchaseValues, settled, termsOf, toInput, totalOf } from './purchase-values.ts'
+import { rateQuery, savePurchase } from './purchases.api.ts'
+import { texts } from './texts.ts'
+
+/** Spec 1 §8: a refusal is shown for 8 s. */
+const errorMs = 8000
+
+export interface PurchaseForm {
+  readonly form: ZodForm<PurchaseValues>
+  /** Sets values; the figures of the lines follow. */
+  readonly change: (patch: Partial<PurchaseValues>) => void
+  readonly changeDate: (date: string | null) => void
+  readonly changeCurrency: (currencyId: number | null) => void
+  readonly changePayment: (purchasePaymentTypeId: number | null) => void
+  /** The stored rate of the date and its own day; value 0 when there is none, undefined while it is not known. */
+  readonly rateOfDay: { readonly date: string; readonly value: number } | undefined
+}
+
+/** The form of a purchase, whose figures follow from each other (Spec 1 §5). */
+export function usePurchaseForm(
+  initialValues: PurchaseValues,
+  onSaved: (saved: PurchaseDetail) => void,
+): PurchaseForm {
+  const client = useQueryClient()
+  const values = useRef(initialValues)
+  const form = useZodForm({
+    schema: purchaseForm,
+    initialValues,
+    toInput,
+    save: savePurchase,
+    question: () => questionOf(values.current),
+    errorMs,
+    onSaved: (saved) => {
+      toast.success(initialValues.id === 0 ? purchaseMessages.saved : purchaseMessages.updated)
+      onSaved(saved)
+    },
+  })
+  values.current = form.values
+  const { data: rateOfDay } = useQuery({
+    ...rateQuery(form.values.date ?? ''),
+    enabled: form.values.date !== null,
+  })
+
+  const change = (patch: Partial<PurchaseValues>) => form.set(settled({ ...form.getValues(), ...patch }))
+  /** The rate of a date; null when none is stored or the server cannot say. */
+  const storedRate = async (date: string | null): Promise<number | null> => {
+    if (date === null) return null
+    try {
+      return (await client.fetchQuery(rateQuery(date))).value || null
+    } catch (error) {
+      if (error instanceof ApiError) return null
+      throw error
+    }
+  }
+  const changeDate = async (date: string | null) => {
+    change({ date })
+    if (form.getValues().currencyId !== Currency.dollars) return
+    const rate = await storedRate(date)
+    // Meanwhile another date may have been chosen.
+    if (form.getValues().date === date) change({ rate })
+  }
+  const fillRate = useRef(() => {
+    const { currencyId, rate, date } = form.getValues()
+    if (currencyId === Currency.dollars && rate === null) void changeDate(date)
+  })
+  // One that repeats another in dollars takes the rate of its own day.
+  useEffect(() => fillRate.current(), [])
+  const changeCurrency = async (currencyId: number | null) => {
+    const rate = currencyId === Currency.dollars ? await storedRate(form.getValues().date) : null
+    const next = { ...form.getValues(), currencyId, rate }
+    change({ currencyId, rate, lines: convertLines(next.lines, termsOf(next)) })
+  }
+  return {
+    form,
+    change,
+    changeDate: (date) => void changeDate(date),
+    changeCurrency: (currencyId) => void changeCurrency(currencyId),
+    changePayment: (purchasePaymentTypeId) => {
+      const { creditDays } = form.getValues()
+      const credit = purchasePaymentTypeId === PaymentType.credit
+      change({ purchasePaymentTypeId, creditDays: credit ? creditDays || null : 0 })
+    },
+    rateOfDay,
+  }
+}
+
+function questionOf({ id, provider, lines }: PurchaseValues) {
+  return {
+    title: texts.saveTitle(id),
+    body: texts.saveBody({
+      provider: provider?.name ?? '',
+      lines: lines.length,
+      total: totalOf(lines),
+      dearer: lines.filter(({ lastCost, realCost }) => costRise(lastCost, realCost) !== null).length,
+    }),
+    action: texts.saveTitle(id),
+  }
+}

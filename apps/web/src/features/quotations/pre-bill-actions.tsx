@@ -1,0 +1,77 @@
+import { PreBillType } from '@yunque/contract/constants'
+import type { PreBillRow } from '@yunque/contract/sales'
+import { billPreSale, stepPreBill } from '../../shared/sale/sale.api.ts'
+import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { texts } from './texts.ts'
+
+/** Spec 2 §8: refusals of a pre-bill are shown for 6 s. */
+export const preBillErrorMs = 6000
+
+const about = (preBill: PreBillRow, title: string, effect: string) => ({
+  title: `${title} · ${texts.nameOf(preBill.preBillTypeId, preBill.id)}`,
+  body: `${texts.summary(preBill.nameClient, preBill.total)}. ${effect}`,
+  action: title,
+})
+
+/** Asks and makes a quotation a pre-sale; answers the refusal, or null. */
+export function confirmConvert(preBill: PreBillRow, onStart?: () => void): Promise<string | null> {
+  return askAndRun({
+    question: about(preBill, texts.convert, texts.convertBody),
+    about: { convert: preBill.id, version: preBill.version },
+    run: () => stepPreBill(preBill.id, 'convert'),
+    done: texts.done(texts.convert),
+    errorMs: preBillErrorMs,
+    onStart,
+  })
+}
+
+/** Asks and makes a pre-sale a quotation again. */
+export function confirmRevert(preBill: PreBillRow): Promise<string | null> {
+  return askAndRun({
+    question: about(preBill, texts.revert, texts.revertBody),
+    about: { revert: preBill.id, version: preBill.version },
+    run: () => stepPreBill(preBill.id, 'revert'),
+    done: texts.done(texts.revert),
+    errorMs: preBillErrorMs,
+  })
+}
+
+/** Asks and bills a pre-sale, then hands the invoice's number over. */
+export function confirmBill(
+  preBill: PreBillRow,
+  { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
+): Promise<string | null> {
+  return askAndRun({
+    question: about(preBill, texts.bill, texts.billBody),
+    about: { bill: preBill.id, version: preBill.version },
+    run: async (options) => onBilled((await billPreSale(preBill.id, options)).billId),
+    done: texts.billed,
+    errorMs: preBillErrorMs,
+    onStart,
+  })
+}
+
+/** Asks and cancels a quotation or pre-sale (Spec 2 §2: by deleting the row). */
+export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
+  return askAndRun({
+    question: {
+      title: texts.removeQuestion,
+      body: `${texts.nameOf(preBill.preBillTypeId, preBill.id)} · ${texts.summary(preBill.nameClient, preBill.total)}`,
+      action: `${texts.remove} ${texts.nameOf(preBill.preBillTypeId, preBill.id).toLowerCase()}`,
+      danger: true,
+    },
+    about: { remove: preBill.id, version: preBill.version },
+    run: () => stepPreBill(preBill.id, 'delete'),
+    done: texts.removed,
+  })
+}
+
+/** Why an action is not for this document now; false when it is. */
+export const barred = {
+  convert: ({ active, preBillTypeId }: PreBillRow) =>
+    (!active && texts.isDeleted) || (preBillTypeId !== PreBillType.quotation && texts.onlyQuotations),
+  preSale: ({ active, preBillTypeId }: PreBillRow) =>
+    (!active && texts.isDeleted) || (preBillTypeId !== PreBillType.preSale && texts.onlyPreSales),
+  remove: ({ active, preBillTypeId }: PreBillRow) =>
+    (!active && texts.isDeleted) || (preBillTypeId === PreBillType.billed && texts.isBilled),
+} as const

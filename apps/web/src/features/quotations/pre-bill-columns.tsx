@@ -1,0 +1,51 @@
+import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import type { PreBillRow } from '@yunque/contract/sales'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of the quotations (type 1) or pre-sales list; users of the warehouse see every area's. */
+export const preBillColumns = (typeId: number, everywhere: boolean): readonly Column<PreBillRow>[] =>
+  defineColumns<PreBillRow>()([
+    { field: 'id', title: 'No.', type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'nameClient', title: texts.client, type: 'text', width: 250, phone: 'title' },
+    {
+      field: 'paymentTypeId',
+      title: texts.payment,
+      type: 'enum',
+      width: 96,
+      phone: 'subtitle',
+      options: [
+        { value: PaymentType.cash, label: texts.cash },
+        { value: PaymentType.credit, label: texts.credit },
+      ],
+    },
+    { field: 'total', title: texts.total, type: 'money', width: 136, summary: 'sum', phone: 'amount' },
+    {
+      field: 'active',
+      title: texts.status,
+      type: 'boolean',
+      width: 150,
+      phone: 'status',
+      render: (row) => <PreBillStatus preBill={row} />,
+    },
+    ...(typeId === PreBillType.quotation ? [] : reservation),
+    { field: 'seller', title: texts.seller, type: 'text', width: 170, phone: 'hidden' },
+    { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },
+    { field: 'createBy', title: 'Creado por', type: 'text', hidden: true, searchable: false },
+    { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
+  ])
+
+const reservation: readonly Column<PreBillRow>[] = [
+  { field: 'reservedUntil', title: texts.reservedUntil, type: 'date', width: 124, phone: 'hidden' },
+  { field: 'billId', title: texts.invoice, type: 'id', width: 90, phone: 'hidden' },
+]
+
+/** Cancelled, converted, or nothing: an active one needs no badge (UX §4). */
+export function PreBillStatus({ preBill }: { readonly preBill: PreBillRow }) {
+  if (!preBill.active) return <RecordStatus status="deletedQuotation" />
+  if (preBill.preBillTypeId === PreBillType.billed) return <RecordStatus status="converted" />
+  return null
+}

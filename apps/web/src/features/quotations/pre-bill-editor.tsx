@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { PreBillType } from '@yunque/contract/constants'
+import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales'
+import { useRef, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
+import { savePreBill } from '../../shared/sale/sale.api.ts'
+import { SaleBody } from '../../shared/sale/sale-body.tsx'
+import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
+import {
+  newSale,
+  type SaleValues,
+  saleSize,
+  toSale,
+  totalsOf,
+  valuesOf,
+} from '../../shared/sale/sale-values.ts'
+import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { askToDiscard } from '../../shared/ui/dialog/use-leave-guard.ts'
+import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
+import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { preBillErrorMs } from './pre-bill-actions.tsx'
+import { namesOf, texts } from './texts.ts'
+
+interface Props {
+  /** Quotation 1 or pre-sale 2. */
+  readonly typeId: number
+  /** The quotation that is edited; none for a new document. */
+  readonly record?: PreBillDetail
+  readonly onClose: () => void
+  /** Back to the document as it is stored. */
+  readonly onCancel: () => void
+  readonly onSaved: (saved: PreBillDetail) => void
+}
+
+/** A new quotation or pre-sale, or a quotation in edit mode. */
+export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Props) {
+  const username = useSession()?.username ?? null
+  const [initialValues] = useState(() => (record ? valuesOf(record) : newSale(username)))
+  const values = useRef<SaleValues>(initialValues)
+  const sale = useSaleForm({
+    schema: preBillSchema,
+    initialValues,
+    toInput: (written) => ({ ...toSale(written), preBillTypeId: typeId }),
+    save: savePreBill,
+    question: () => questionOf(typeId, values.current),
+    errorMs: preBillErrorMs,
+    onSaved: (saved) => {
+      toast.success(texts.saved(typeId))
+      onSaved(saved)
+    },
+  })
+  values.current = sale.form.values
+  const creator = useClientCreator()
+  const draft = useDraft(sale.form, record ? `preBill:${record.id}` : `preBill:new:${typeId}`)
+  const cancel = async () => {
+    if (sale.form.isDirty()) {
+      if (!(await askToDiscard())) return
+      sale.form.discard()
+    }
+    onCancel()
+  }
+  return (
+    <>
+      <RecordDialog
+        title={record ? texts.titleOf(typeId, record.id) : namesOf(typeId).create}
+        size={saleSize}
+        fill
+        onClose={onClose}
+        form={sale.form}
+        summary={<SaleTotals sale={sale} />}
+        actions={
+          <>
+            {record && (
+              <Button variant="default" onClick={() => void cancel()}>
+                {texts.cancelEdit}
+              </Button>
+            )}
+            <SaveButton form={sale.form}>{texts.save}</SaveButton>
+          </>
+        }
+      >
+        <DraftOffer draft={draft} />
+        <SaleBody
+          sale={sale}
+          takesStock={typeId === PreBillType.preSale}
+          onCreateClient={creator.onCreate}
+          {...(record ? { areaId: record.areaId } : {})}
+        />
+      </RecordDialog>
+      {creator.dialog}
+    </>
+  )
+}
+
+function questionOf(typeId: number, { id, client, lines }: SaleValues) {
+  const title = `Guardar ${namesOf(typeId).one.toLowerCase()}${id === 0 ? '' : ` ${String(id).padStart(5, '0')}`}`
+  return {
+    title,
+    body: texts.saveBody(client?.name ?? '', lines.length, totalsOf(lines).total),
+    action: title,
+  }
+}

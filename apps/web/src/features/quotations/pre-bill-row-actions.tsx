@@ -1,0 +1,64 @@
+import {
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconCircleOff,
+  IconEye,
+  IconFileInvoice,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { PreBillType } from '@yunque/contract/constants'
+import type { PreBillRow } from '@yunque/contract/sales'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
+import { texts } from './texts.ts'
+
+interface Openers {
+  readonly view: (id: number) => void
+  readonly go: (path: string) => void
+  readonly mayBill: boolean
+}
+
+/** The actions of a quotation or pre-sale (Spec 2 §4). */
+export function preBillRowActions(row: PreBillRow, { view, go, mayBill }: Openers): readonly RowAction[] {
+  const steps =
+    row.preBillTypeId === PreBillType.quotation
+      ? [
+          {
+            label: texts.convert,
+            icon: <IconArrowsExchange size={16} />,
+            disabled: barred.convert(row),
+            onClick: () => void confirmConvert(row),
+          },
+        ]
+      : [
+          {
+            label: texts.bill,
+            icon: <IconFileInvoice size={16} />,
+            disabled: (!mayBill && texts.noPermission) || barred.preSale(row),
+            onClick: () =>
+              void confirmBill(row, { onBilled: (billId) => go(`/app/imprimir/factura/${billId}`) }),
+          },
+          {
+            label: texts.revert,
+            icon: <IconArrowBackUp size={16} />,
+            disabled: barred.preSale(row),
+            onClick: () => void confirmRevert(row),
+          },
+        ]
+  return [
+    { label: texts.view, icon: <IconEye size={16} />, onClick: () => view(row.id) },
+    {
+      label: texts.print,
+      icon: <IconPrinter size={16} />,
+      onClick: () => go(`/app/imprimir/cotizacion/${row.id}`),
+    },
+    ...steps,
+    {
+      label: texts.remove,
+      icon: <IconCircleOff size={16} />,
+      danger: true,
+      disabled: barred.remove(row),
+      onClick: () => void confirmRemove(row),
+    },
+  ]
+}

@@ -1,0 +1,114 @@
+import { Button } from '@mantine/core'
+import { PreBillType } from '@yunque/contract/constants'
+import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales'
+import { useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { savePreBill } from '../../shared/sale/sale.api.ts'
+import { SaleBody } from '../../shared/sale/sale-body.tsx'
+import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
+import { saleSize, toSale, valuesOf } from '../../shared/sale/sale-values.ts'
+import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
+import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
+import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
+import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
+import { PreBillStatus } from './pre-bill-columns.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly record: PreBillDetail
+  readonly onClose: () => void
+  readonly onEdit: () => void
+  readonly go: (path: string) => void
+}
+
+/** A stored quotation or pre-sale: read, and taken one step further. Edits are saved before any step (Spec 2 §2). */
+export function PreBillView({ record, onClose, onEdit, go }: Props) {
+  const typeId = record.preBillTypeId
+  const sale = useSaleForm({
+    schema: preBillSchema,
+    initialValues: useState(() => valuesOf(record))[0],
+    toInput: toSale,
+    save: savePreBill,
+    onSaved: onClose,
+  })
+  const refusal = useRefusal()
+  const editable = record.active && typeId === PreBillType.quotation
+  return (
+    <RecordDialog
+      title={texts.titleOf(typeId, record.id)}
+      status={<PreBillStatus preBill={record} />}
+      size={saleSize}
+      fill
+      onClose={onClose}
+      summary={<SaleTotals sale={sale} />}
+      secondary={
+        <>
+          <Button variant="default" onClick={() => go(`/app/imprimir/cotizacion/${record.id}`)}>
+            {texts.print}
+          </Button>
+          {barred.remove(record) === false && (
+            <Button variant="default" onClick={() => void refusal.of(confirmRemove(record))}>
+              {texts.remove}
+            </Button>
+          )}
+        </>
+      }
+      actions={
+        <>
+          {editable && (
+            <Button variant="default" onClick={onEdit}>
+              {texts.edit}
+            </Button>
+          )}
+          <Step record={record} go={go} onClose={onClose} take={refusal.of} />
+        </>
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <SaleBody sale={sale} areaId={record.areaId} takesStock={false} readOnly />
+    </RecordDialog>
+  )
+}
+
+interface StepProps extends Pick<Props, 'record' | 'go' | 'onClose'> {
+  readonly take: (attempt: Promise<string | null>) => Promise<string | null>
+}
+
+/** What comes next for the document, as its main button. */
+function Step({ record, go, onClose, take }: StepProps) {
+  const mayBill = useCan('crearFactura')
+  if (record.active && record.preBillTypeId === PreBillType.quotation)
+    return <MainButton run={(onStart) => take(confirmConvert(record, onStart))}>{texts.convert}</MainButton>
+  if (record.active && record.preBillTypeId === PreBillType.preSale)
+    return (
+      <>
+        <Button variant="default" onClick={() => void take(confirmRevert(record))}>
+          {texts.revert}
+        </Button>
+        {mayBill && (
+          <MainButton
+            run={(onStart) => {
+              const onBilled = (id: number) => go(`/app/imprimir/factura/${id}`)
+              return take(confirmBill(record, { onBilled, onStart }))
+            }}
+          >
+            {texts.bill}
+          </MainButton>
+        )}
+      </>
+    )
+  return (
+    <>
+      {record.billId !== null && (
+        <Button variant="default" onClick={() => go(`/app/facturas/${record.billId}`)}>
+          {texts.openInvoice}
+        </Button>
+      )}
+      <MainButton variant="default" run={onClose}>
+        {texts.close}
+      </MainButton>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales'
+import { useMemo, useState } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { preBillQuery } from '../../shared/sale/sale.api.ts'
+import { saleSize } from '../../shared/sale/sale-values.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { preBillColumns } from './pre-bill-columns.tsx'
+import { PreBillEditor } from './pre-bill-editor.tsx'
+import { preBillRowActions } from './pre-bill-row-actions.tsx'
+import { PreBillView } from './pre-bill-view.tsx'
+import { namesOf, texts } from './texts.ts'
+
+/** Quotations (Spec 2 §2: listed with type [1]). */
+export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation} types="[1]" />
+
+/** Pre-sales, billed ones too (types [2,3]). */
+export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} types="[2,3]" />
+
+type Shown = 'all' | 'true' | 'false'
+
+function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly types: string }) {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const mayBill = useCan('crearFactura')
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const [shown, setShown] = useState<Shown>('all')
+  const go = (path: string) => void navigate({ href: path })
+  const source = useRemoteList<PreBillRow>({
+    name: typeId === PreBillType.quotation ? 'quotations' : 'preSales',
+    path: 'prebills',
+    columns: useMemo(() => preBillColumns(typeId, everywhere), [typeId, everywhere]),
+    defaultSort: [{ selector: 'id', desc: true }],
+    extraParams: { preBillTypeId: types, ...(shown === 'all' ? {} : { active: shown }) },
+  })
+  const names = namesOf(typeId)
+  return (
+    <>
+      <ListPage
+        title={names.title}
+        source={source}
+        actions={<ShownFilter value={shown} onChange={setShown} />}
+        empty={{ text: names.empty }}
+        rowName={(row) => texts.nameOf(row.preBillTypeId, row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill })}
+        isInactive={(row) => !row.active}
+        onCreate={() => open(newRecord)}
+      />
+      {id === newRecord && (
+        <PreBillEditor typeId={typeId} onClose={close} onCancel={close} onSaved={(saved) => open(saved.id)} />
+      )}
+      {typeof id === 'number' && <Stored key={id} id={id} typeId={typeId} onClose={close} go={go} />}
+    </>
+  )
+}
+
+/** Todas, Activas, Inactivas (Spec 2 §2). */
+function ShownFilter({
+  value,
+  onChange,
+}: {
+  readonly value: Shown
+  readonly onChange: (value: Shown) => void
+}) {
+  const data = [
+    { value: 'all', label: texts.all },
+    { value: 'true', label: texts.active },
+    { value: 'false', label: texts.inactive },
+  ] as const
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={texts.filter}
+      data={[...data]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
+interface StoredProps {
+  readonly id: number
+  readonly typeId: number
+  readonly onClose: () => void
+  readonly go: (path: string) => void
+}
+
+function Stored({ id, typeId, onClose, go }: StoredProps) {
+  const query = useQuery(preBillQuery(id))
+  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
+  const [edited, setEdited] = useState<PreBillDetail | null>(null)
+  const stop = () => setEdited(null)
+  if (edited)
+    return (
+      <PreBillEditor
+        typeId={edited.preBillTypeId}
+        record={edited}
+        onClose={onClose}
+        onCancel={stop}
+        onSaved={stop}
+      />
+    )
+  return (
+    <RecordLoader query={query} title={texts.titleOf(typeId, id)} size={saleSize} onClose={onClose}>
+      {(record) => (
+        <PreBillView
+          key={record.version}
+          record={record}
+          onClose={onClose}
+          onEdit={() => setEdited(record)}
+          go={go}
+        />
+      )}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { messages } from '@yunque/contract/messages'
+import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates'
+import { useState } from 'react'
+import { formatDate } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { rateQuery, saveRate } from './rates.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 420 }
+
+interface Values extends Record<string, unknown> {
+  id: number
+  version: number | undefined
+  date: string | null
+  value: number | null
+}
+
+interface Props {
+  readonly id: RecordId
+  readonly onClose: () => void
+}
+
+/** Adds the rate of a day, today's unless said, or changes one where cells cannot be edited: on a phone. */
+export function RateDialog({ id, onClose }: Props) {
+  return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
+}
+
+function Existing({ id, onClose }: Props & { readonly id: number }) {
+  const query = useQuery(rateQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.existing} size={size} onClose={onClose}>
+      {(record) => <Editor key={id} record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Editor({ record, onClose }: { readonly record?: ExchangeRateRow; readonly onClose: () => void }) {
+  const [initialValues] = useState<Values>(() => ({
+    id: record?.id ?? 0,
+    version: record?.version,
+    date: record?.date ?? today(),
+    value: record?.value ?? null,
+  }))
+  const form = useZodForm({
+    schema: exchangeRate,
+    initialValues,
+    save: saveRate,
+    onSaved: () => {
+      toast.success(record ? messages.modified : messages.created)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(formatDate(record.date)) : texts.create}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
+    >
+      <Form form={form}>
+        <FieldGrid columns={2}>
+          <DateInput {...form.field('date', texts.date)} />
+          <MoneyInput {...form.field('value', texts.value)} scale={6} autoFocus />
+        </FieldGrid>
+      </Form>
+    </RecordDialog>
+  )
+}

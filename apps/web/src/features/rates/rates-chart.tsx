@@ -1,0 +1,67 @@
+import { LineChart } from '@mantine/charts'
+import '@mantine/charts/styles.css'
+import { ActionIcon } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ExchangeRateRow } from '@yunque/contract/rates'
+import { greatest, least } from '@yunque/domain/decimal'
+import { useState } from 'react'
+import { formatDate, formatRate } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import { ratesOfYearQuery } from './rates.api.ts'
+import classes from './rates.module.css'
+import { texts } from './texts.ts'
+
+/** How the dollar moved in a year; its own chunk, fetched when it is opened. */
+export function RatesChart() {
+  const thisYear = Number(today().slice(0, 4))
+  const [year, setYear] = useState(thisYear)
+  const { data } = useQuery(ratesOfYearQuery(year))
+  return (
+    <figure className={classes.figure}>
+      <figcaption className={classes.caption}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.previousYear}
+          onClick={() => setYear(year - 1)}
+        >
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        {texts.chartOf(String(year))}
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={texts.nextYear}
+          disabled={year > thisYear}
+          onClick={() => setYear(year + 1)}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </figcaption>
+      {data &&
+        (data.length === 0 ? <p className={classes.waiting}>{texts.noChart}</p> : <Line rates={data} />)}
+    </figure>
+  )
+}
+
+function Line({ rates }: { readonly rates: readonly ExchangeRateRow[] }) {
+  const values = rates.map(({ value }) => value)
+  const last = values.at(-1) ?? 0
+  const low = values.reduce(least, last)
+  const high = values.reduce(greatest, last)
+  return (
+    <div role="img" aria-label={texts.chartSummary(formatRate(low), formatRate(high), formatRate(last))}>
+      <LineChart
+        h={170}
+        data={rates.map(({ date, value }) => ({ day: formatDate(date), value }))}
+        dataKey="day"
+        series={[{ name: 'value', label: texts.value, color: 'var(--yq-series-1)' }]}
+        yAxisProps={{ domain: ['auto', 'auto'], width: 64 }}
+        valueFormatter={formatRate}
+        withDots={rates.length < 32}
+        curveType="linear"
+      />
+    </div>
+  )
+}

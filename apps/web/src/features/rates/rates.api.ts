@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListAnswer } from '@yunque/contract/list'
+import { messages } from '@yunque/contract/messages'
+import {
+  type ExchangeRate,
+  type ExchangeRateRow,
+  exchangeRateOnWire,
+  type RatesImported,
+} from '@yunque/contract/rates'
+import { ApiError, api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import type { FailedRow, RowChange } from '../../shared/ui/grid/grid-options.ts'
+import { toast } from '../../shared/ui/toast.ts'
+
+export const rateQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['rates', id],
+    queryFn: ({ signal }) => api.get<ExchangeRateRow>(`rates/get/${id}`, undefined, signal),
+  })
+
+/** The rates of a year, the first day first. */
+export const ratesOfYearQuery = (year: number) =>
+  queryOptions({
+    queryKey: ['rates', 'year', year],
+    queryFn: async ({ signal }) => {
+      const answer = await api.get<ListAnswer<ExchangeRateRow> & { data: ExchangeRateRow[] }>(
+        'rates/get',
+        {
+          filter: [['date', '>=', `${year}-01-01`], 'and', ['date', '<=', `${year}-12-31`]],
+          sort: [{ selector: 'date' }],
+          take: 366,
+        },
+        signal,
+      )
+      return answer.data
+    },
+  })
+
+export async function saveRate(rate: ExchangeRate, options?: SaveOptions): Promise<ExchangeRateRow> {
+  const saved = await api.post<ExchangeRateRow>('rates/post', exchangeRateOnWire.toWire(rate), options)
+  await queryClient.invalidateQueries({ queryKey: ['rates'] })
+  return saved
+}
+
+/** Uploads the rates of an Excel, all or none. */
+export async function uploadRates({ file }: { readonly file: File }): Promise<RatesImported> {
+  const form = new FormData()
+  form.append('file', file)
+  const done = await api.post<RatesImported>('rates/post/file', form)
+  await queryClient.invalidateQueries({ queryKey: ['rates'] })
+  return done
+}
+
+/** Saves edited rows one by one and says so; those refused come back with the server's sentence. */
+export async function saveRates(
+  changes: readonly RowChange<ExchangeRateRow>[],
+): Promise<{ failed: readonly FailedRow[] }> {
+  const failed: FailedRow[] = []
+  for (const { row, values } of changes) {
+    const { id, date, value, version } = { ...row, ...values }
+    try {
+      await saveRate({ id, date, value, version })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      failed.push({ id: String(id), message: error.message })
+    }
+  }
+  if (failed.length < changes.length) toast.success(messages.modified)
+  return { failed }
+}

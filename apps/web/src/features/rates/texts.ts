@@ -1,0 +1,37 @@
+export const texts = {
+  title: 'Tasa de cambio',
+  add: 'Agregar día',
+  create: 'Nueva tasa de cambio',
+  titleOf: (day: string) => `Tasa de cambio del ${day}`,
+  existing: 'Tasa de cambio',
+  edit: 'Editar',
+  remove: 'Eliminar',
+  nameOf: (day: string) => `tasa del ${day}`,
+  effect: 'Los documentos que la usaron conservan su tasa.',
+  empty: 'Todavía no hay tasas de cambio',
+  hint: 'Se usa la del día o, si falta, la última anterior.',
+  date: 'Fecha',
+  value: 'C$ por dólar',
+  modifiedBy: 'Modificada por',
+  modifiedAt: 'Modificada el',
+  createdBy: 'Creada por',
+  createdAt: 'Creada el',
+  upload: 'Subir Excel',
+  uploadAction: 'Subir',
+  file: 'Archivo de Excel',
+  uploadTitle: 'Subir tasas de cambio de un Excel',
+  uploadHint:
+    'La primera hoja con la fecha en la primera columna (dd/mm/aaaa) y los córdobas por dólar en la segunda; ' +
+    'la fila de títulos es opcional. Los días que ya tienen otra tasa se corrigen. Si una fila está mal no se guarda ninguna.',
+  uploaded: ({ added, changed, same }: { added: number; changed: number; same: number }) =>
+    `Datos guardados correctamente: ${added} agregadas, ${changed} corregidas, ${same} iguales`,
+  chart: 'Gráfico',
+  showChart: 'Gráfico del año',
+  chartOf: (year: string) => `Tasa de cambio de ${year}`,
+  chartSummary: (low: string, high: string, last: string) =>
+    `De ${low} a ${high} córdobas por dólar; la última, ${last}`,
+  noChart: 'No hay tasas de este año',
+  previousYear: 'Año anterior',
+  nextYear: 'Año siguiente',
+  loading: 'Cargando el gráfico',
+} as const

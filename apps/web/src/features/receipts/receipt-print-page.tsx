@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { formatAmount, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
+import { receiptQuery } from '../../shared/records/receipt-dialog/receipt.api.ts'
+import { receiptTexts as texts } from '../../shared/records/receipt-dialog/texts.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PageDocument } from '../../shared/ui/print/page-document.tsx'
+import type { PrintHead } from '../../shared/ui/print/print-data.ts'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { Signatures } from '../../shared/ui/print/signatures.tsx'
+import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
+
+/** `/app/imprimir/recibo/{id}`: a receipt as ticket, letter or A4. */
+export function ReceiptPrintPage() {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(receiptQuery(Number(id)))
+  const router = useRouter()
+  const navigate = useNavigate()
+  const back = () =>
+    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/recibos' })
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return null
+  const receipt = query.data
+  const lines = [
+    {
+      key: receipt.id,
+      name: `Factura ${formatId(receipt.billId)}`,
+      detail: receipt.observation,
+      amount: formatAmount(receipt.amount),
+    },
+  ]
+  return (
+    <PrintFrame
+      title={texts.nameOf(receipt.id)}
+      papers={['ticket', 'letter', 'a4']}
+      watermark={receipt.active ? undefined : texts.watermark}
+      onBack={back}
+    >
+      {(paper) =>
+        paper === 'ticket' ? (
+          <TicketDocument {...headOf(receipt)} lines={lines} />
+        ) : (
+          <PageDocument
+            {...headOf(receipt)}
+            columns={[
+              { header: texts.bill, width: 30, cell: () => formatId(receipt.billId) },
+              { header: texts.observation, cell: () => receipt.observation },
+              { header: texts.amount, width: 30, align: 'right', cell: () => formatAmount(receipt.amount) },
+            ]}
+            rows={[receipt]}
+            rowKey={(row) => row.id}
+            footer={<Signatures names={texts.signatures} />}
+          />
+        )
+      }
+    </PrintFrame>
+  )
+}
+
+function headOf(receipt: ReceiptRow): PrintHead {
+  const method = fixedCatalogs.billPaymentMethod.find(({ id }) => id === receipt.paymentMethodId)?.name ?? ''
+  return {
+    title: 'Recibo de caja',
+    number: formatId(receipt.id),
+    meta: [
+      { label: texts.date, value: formatDate(receipt.date) },
+      { label: texts.client, value: receipt.client },
+      { label: texts.referencePhysical, value: receipt.referencePhysical },
+      { label: texts.method, value: [method, receipt.bank, receipt.reference].filter(Boolean).join(' · ') },
+    ],
+    totals: [
+      { label: texts.balance, value: formatMoney(receipt.balance) },
+      ...(receipt.retention > 0 ? [{ label: texts.retention, value: formatMoney(receipt.retention) }] : []),
+      { label: texts.amount, value: formatMoney(receipt.amount), strong: true },
+      { label: texts.balanceAfter, value: formatMoney(receipt.balanceAfter) },
+    ],
+  }
+}

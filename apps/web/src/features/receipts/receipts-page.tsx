@@ -1,0 +1,72 @@
+import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { useCan } from '../../shared/api-client/session.ts'
+import { receiptQuery } from '../../shared/records/receipt-dialog/receipt.api.ts'
+import { receiptColumns } from '../../shared/records/receipt-dialog/receipt-columns.tsx'
+import { ReceiptEditor } from '../../shared/records/receipt-dialog/receipt-editor.tsx'
+import { confirmVoidReceipt, ReceiptView } from '../../shared/records/receipt-dialog/receipt-view.tsx'
+import { receiptTexts as texts } from '../../shared/records/receipt-dialog/texts.ts'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+
+const columns = receiptColumns({ ofOneBill: false })
+
+/** 'Recibos de caja' (Spec 2 §2), with the one opened by the URL. */
+export function ReceiptsPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const mayWrite = useCan('crearRecibo')
+  const print = (receipt: number) => void navigate({ href: `/app/imprimir/recibo/${receipt}` })
+  const source = useRemoteList<ReceiptRow>({
+    path: 'receivables',
+    columns,
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  const barred = (row: ReceiptRow) =>
+    (!mayWrite && 'No tiene permiso para esta acción') || (!row.active && 'El recibo está anulado')
+  return (
+    <>
+      <ListPage
+        title="Recibos de caja"
+        source={source}
+        empty={{ text: 'Aún no hay recibos.' }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => [
+          { label: 'Ver', icon: <IconEye size={16} />, onClick: () => open(row.id) },
+          { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(row.id) },
+          {
+            label: texts.void,
+            icon: <IconCircleOff size={16} />,
+            danger: true,
+            disabled: barred(row),
+            onClick: () => void confirmVoidReceipt(row),
+          },
+        ]}
+        isInactive={(row) => !row.active}
+        {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
+      />
+      {id === newRecord && <ReceiptEditor onClose={close} onSaved={(saved) => open(saved.id)} />}
+      {typeof id === 'number' && <Stored key={id} id={id} onClose={close} onPrint={() => print(id)} />}
+    </>
+  )
+}
+
+interface StoredProps {
+  readonly id: number
+  readonly onClose: () => void
+  readonly onPrint: () => void
+}
+
+function Stored({ id, ...props }: StoredProps) {
+  const query = useQuery(receiptQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.viewTitle} size={{ width: 640 }} onClose={props.onClose}>
+      {(record) => <ReceiptView record={record} {...props} />}
+    </RecordLoader>
+  )
+}

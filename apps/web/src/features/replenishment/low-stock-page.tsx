@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ProductRow } from '@yunque/contract/products'
+import { replenishmentReaders } from '@yunque/contract/replenishment'
+import { useMemo } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import classes from './replenishment.module.css'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<ProductRow>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'subtitle' },
+  { field: 'name', title: texts.product, type: 'text', width: 280, phone: 'title' },
+  { field: 'family', title: texts.category, type: 'text', width: 140, phone: 'hidden', searchable: false },
+  { field: 'um', title: texts.um, type: 'text', width: 80, phone: 'hidden', searchable: false },
+  { field: 'stock', title: texts.stock, type: 'quantity', width: 100, phone: 'amount' },
+  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 100, phone: 'hidden' },
+  { field: 'stockMin', title: texts.min, type: 'quantity', width: 90, phone: 'subtitle' },
+  { field: 'stockMax', title: texts.max, type: 'quantity', width: 90, phone: 'subtitle' },
+  {
+    field: 'isLimit',
+    title: texts.state,
+    type: 'boolean',
+    width: 120,
+    phone: 'status',
+    filterable: false,
+    render: ({ stock }) => <RecordStatus status={stock === 0 ? 'noStock' : 'lowStock'} />,
+  },
+])
+
+/** What an area has at or below its minimum (Spec 1 §4). */
+export function LowStockPage() {
+  const own = useSession()?.areaId ?? null
+  const defaults = useMemo(() => ({ areaId: own as number | null }), [own])
+  const [{ areaId }, change] = useUrlFilters(defaults)
+  const navigate = useNavigate()
+  const proposes = useCan(...replenishmentReaders)
+  const source = useRemoteList<ProductRow>({
+    path: 'products',
+    name: 'low-stock',
+    columns,
+    extraParams: { low: true, active: true, ...(areaId === null ? {} : { areaId }) },
+    defaultSort: [{ selector: 'name', desc: false }],
+  })
+  return (
+    <ListPage
+      title={texts.low}
+      source={source}
+      empty={{ text: texts.noneLow }}
+      rowName={({ name }) => name}
+      onOpen={({ id }) => void navigate({ to: `/app/products/get/image/${id}` })}
+      actions={
+        proposes && (
+          <Button
+            size="xs"
+            leftSection={<IconTruckDelivery size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/productos/reposicion" search={{ areaId }} />}
+          >
+            {texts.propose}
+          </Button>
+        )
+      }
+      header={
+        <div className={classes.filters}>
+          <CatalogLookup
+            label={texts.area}
+            catalog="area"
+            value={areaId}
+            onChange={(next) => change({ areaId: next })}
+          />
+        </div>
+      }
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconMinus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import {
+  type Replenished,
+  type ReplenishmentRow,
+  replenishmentMessages,
+} from '@yunque/contract/replenishment'
+import { useMemo, useState } from 'react'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import { useSession } from '../../shared/api-client/session.ts'
+import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
+import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { draftsOf, itemOf, type ProposalItem, proposalColumns } from './proposal-columns.ts'
+import classes from './replenishment.module.css'
+import { texts } from './texts.ts'
+
+/** What an area should ask of others and buy to reach its maximums, as drafts that people finish (Domain §4, §5). */
+export function ReplenishmentPage() {
+  const own = useSession()?.areaId ?? null
+  const defaults = useMemo(() => ({ areaId: own as number | null }), [own])
+  const [{ areaId }, change] = useUrlFilters(defaults)
+  return (
+    <div className={classes.page}>
+      <PageTitle title={texts.title} />
+      <div className={classes.filters}>
+        <CatalogLookup
+          label={texts.area}
+          catalog="area"
+          value={areaId}
+          onChange={(next) => change({ areaId: next })}
+        />
+      </div>
+      {areaId !== null && <Proposal key={areaId} areaId={areaId} />}
+    </div>
+  )
+}
+
+function Proposal({ areaId }: { readonly areaId: number }) {
+  const [changes, setChanges] = useState<ReadonlyMap<number, number | null>>(new Map())
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['products', 'replenishment', areaId],
+    queryFn: ({ signal }) => api.get<ReplenishmentRow[]>('products/replenishment', { areaId }, signal),
+  })
+  const rows = useMemo(() => data?.flatMap((row) => itemOf(row, changes.get(row.productId))), [data, changes])
+  const set = (productId: number, buy: number | null) =>
+    setChanges((before) => new Map(before).set(productId, buy))
+  const source = useLocalList<ProposalItem>({
+    name: 'replenishment',
+    rows,
+    error: error?.message,
+    isFetching,
+    columns: proposalColumns,
+    defaultSort: [{ selector: 'product', desc: false }],
+    pageSizes: [20, 10, 50, 100, 500],
+    inUrl: false,
+    rowKey: ({ productId }) => String(productId),
+    onRefresh: () => void refetch(),
+  })
+  return (
+    <>
+      {rows && rows.length > 0 && <Drafts areaId={areaId} rows={rows} />}
+      <DataGrid
+        label={texts.title}
+        source={source}
+        empty={{ text: texts.none }}
+        rowName={({ product }) => product}
+        editing={{ onEdit: (row, _field, value) => set(row.productId, Number(value)) }}
+        rowMenu={({ productId }) => [
+          { label: texts.leaveOut, icon: <IconMinus size={16} />, onClick: () => set(productId, null) },
+        ]}
+      />
+    </>
+  )
+}
+
+function Drafts({ areaId, rows }: { readonly areaId: number; readonly rows: readonly ProposalItem[] }) {
+  const { lines, transfers, purchases, orphans } = draftsOf(rows)
+  const summary = texts.summary(transfers, purchases)
+  const body = { areaId, lines }
+  const make = () =>
+    askAndRun({
+      question: { title: texts.question, body: texts.effect(summary), action: texts.make },
+      about: body,
+      run: async (options) => {
+        await api.post<Replenished>('products/replenishment/apply', body, options)
+        const entities = ['products', 'traslates', 'purchases']
+        await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+      },
+      done: replenishmentMessages.made(transfers, purchases),
+    })
+  return (
+    <div className={classes.bar}>
+      <p>
+        <strong>{summary}</strong>
+      </p>
+      {orphans > 0 && <p>{texts.orphans(orphans)}</p>}
+      <Button disabled={transfers + purchases === 0} onClick={() => void make()}>
+        {texts.make}
+      </Button>
+    </div>
+  )
+}

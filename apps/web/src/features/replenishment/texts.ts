@@ -1,0 +1,39 @@
+import { formatCount } from '../../shared/format/format.ts'
+
+/** Every word of the low-stock list and the replenishment proposal. */
+export const texts = {
+  low: 'Stock bajo',
+  noneLow: 'Ningún producto está en su mínimo o por debajo',
+  propose: 'Proponer reposición',
+  title: 'Reposición',
+  area: 'Área',
+  code: 'Código',
+  product: 'Producto',
+  category: 'Categoría',
+  um: 'U.M.',
+  stock: 'Existencia',
+  disponible: 'Disponible',
+  min: 'Mínimo',
+  max: 'Máximo',
+  state: 'Estado',
+  onTheWay: 'En camino',
+  need: 'Falta',
+  from: 'De otras áreas',
+  buy: 'Comprar',
+  provider: 'Último proveedor',
+  cost: 'Último costo',
+  amount: 'Importe',
+  never: 'Nunca comprado',
+  none: 'No hay nada que reponer en esta área',
+  leaveOut: 'Dejar fuera',
+  summary: (transfers: number, purchases: number) =>
+    `${formatCount(transfers)} ${transfers === 1 ? 'traslado' : 'traslados'} y ${formatCount(purchases)} ${purchases === 1 ? 'compra' : 'compras'}`,
+  orphans: (count: number) =>
+    count === 1
+      ? '1 producto sin proveedor no se compra desde aquí'
+      : `${formatCount(count)} productos sin proveedor no se compran desde aquí`,
+  make: 'Crear borradores',
+  question: 'Crear borradores de reposición',
+  effect: (summary: string) =>
+    `Se crean ${summary}: las solicitudes quedan por despachar y las compras, pendientes. Nada entra al inventario todavía.`,
+} as const

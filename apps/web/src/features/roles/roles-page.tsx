@@ -1,0 +1,64 @@
+import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { RoleRow } from '@yunque/contract/roles'
+import { activeColumn } from '../../shared/records/active-column.tsx'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { RoleDialog } from './role-dialog.tsx'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<RoleRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'name', title: texts.name, type: 'text', width: 320, phone: 'title' },
+  { field: 'users', title: texts.users, type: 'number', width: 140, phone: 'subtitle' },
+  { ...activeColumn, width: 120 },
+])
+
+/** Roles; what each may do is on the permissions screen (Spec 1 §2). */
+export function RolesPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const source = useRemoteList<RoleRow>({
+    path: 'roles',
+    columns,
+    defaultSort: [{ selector: 'name', desc: false }],
+  })
+  const actionsOf = (row: RoleRow): readonly RowAction[] => [
+    { label: texts.open, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.permissions,
+      icon: <IconShieldCheck size={16} />,
+      onClick: () => void navigate({ to: '/app/permisos', search: { role: row.id } }),
+    },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: !row.active && texts.isInactive,
+      onClick: () => void remove(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.name)}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open('nuevo')}
+        rowMenu={actionsOf}
+        isInactive={(row) => !row.active}
+      />
+      {id !== null && <RoleDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+function remove({ id, name, users }: RoleRow): Promise<void> {
+  return removeRecord({ entity: 'roles', id, name: texts.nameOf(name), effect: texts.effect(users) })
+}

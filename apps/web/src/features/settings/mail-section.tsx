@@ -1,0 +1,105 @@
+import { Button, PasswordInput, Text } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type MailInfo, mailSettings } from '@yunque/contract/mail'
+import { useEffect, useState } from 'react'
+import { useLeaveGuard } from '../../shared/ui/dialog/use-leave-guard.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import type { FieldProps } from '../../shared/ui/form/field-props.ts'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { mailQuery, saveMail } from './mail.api.ts'
+import { Section } from './section.tsx'
+import classes from './settings.module.css'
+import { TestMailDialog } from './test-mail-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** By which server mail leaves, saved apart from the rest, and a message that tries it. */
+export function MailSection() {
+  const { data, error, refetch } = useQuery(mailQuery)
+  return (
+    <Section title={texts.mail}>
+      {data && <MailForm info={data} />}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+    </Section>
+  )
+}
+
+function MailForm({ info }: { readonly info: MailInfo }) {
+  const [initialValues] = useState(() => valuesOf(info))
+  const [testing, setTesting] = useState(false)
+  const form = useZodForm({
+    schema: mailSettings,
+    initialValues,
+    // An empty password means the one that is kept.
+    toInput: ({ password, ...values }) => (password === '' ? values : { ...values, password }),
+    save: saveMail,
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved))
+      toast.success(texts.saved)
+    },
+  })
+  const { isDirty, reset } = form
+  useLeaveGuard(isDirty, form.discard)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news, not another render
+  useEffect(() => {
+    if (!isDirty()) reset(valuesOf(info))
+  }, [info.revision])
+  return (
+    <>
+      <Form form={form}>
+        <Text size="sm" className={classes.hint}>
+          {info.fallback === 'outbox' ? texts.mailOutbox : texts.mailInstallation}
+        </Text>
+        <FieldGrid columns={2}>
+          <TextInput
+            {...form.field('host', texts.mailHost)}
+            maxLength={200}
+            placeholder="correo.ejemplo.com"
+          />
+          <NumberInput {...form.field('port', texts.mailPort)} scale={0} min={1} max={65535} />
+          <TextInput {...form.field('username', texts.mailUser)} maxLength={200} />
+          <Secret {...form.field('password', texts.mailPassword)} kept={info.hasPassword} />
+          <TextInput {...form.field('from', texts.mailFrom)} type="email" maxLength={50} />
+          <SwitchField {...form.field('secure', texts.mailSecure)} />
+        </FieldGrid>
+        <div className={classes.actions}>
+          <Button
+            variant="default"
+            leftSection={<IconSend size={16} aria-hidden />}
+            disabled={form.dirty}
+            title={form.dirty ? texts.saveFirst : undefined}
+            onClick={() => setTesting(true)}
+          >
+            {texts.testMail}
+          </Button>
+          <SaveButton form={form}>{texts.saveMail}</SaveButton>
+        </div>
+      </Form>
+      {testing && <TestMailDialog onClose={() => setTesting(false)} />}
+    </>
+  )
+}
+
+/** A password that is written but never read back. */
+function Secret({ onChange, readOnly: _, kept, ...field }: FieldProps<string> & { readonly kept: boolean }) {
+  return (
+    <PasswordInput
+      {...field}
+      autoComplete="new-password"
+      placeholder={kept ? texts.passwordKept : ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}
+
+const valuesOf = ({ host, port, secure, username, from, revision }: MailInfo) => ({
+  ...{ host, port: port as number | null, secure, username, from, revision },
+  password: '',
+})

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { formulaRefusals } from '@yunque/contract/settings'
+import { applyFormula, parseFormula, previewCost } from '@yunque/domain/formulas'
+import { formatMoney } from '../../shared/format/format.ts'
+import type { FieldProps } from '../../shared/ui/form/field-props.ts'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { Section } from './section.tsx'
+import classes from './settings.module.css'
+import type { Values } from './settings-values.ts'
+import { texts } from './texts.ts'
+
+/** The three formulas, each with what it makes of a cost of 100 while it is written (Spec 1 §5). */
+export function PricesSection({ form }: { readonly form: ZodForm<Values> }) {
+  return (
+    <Section title={texts.prices}>
+      <Text size="sm" className={classes.hint}>
+        {texts.pricesHint}
+      </Text>
+      <div className={classes.formulas}>
+        <FormulaField {...form.field('priceRule', texts.priceRule)} />
+        <FormulaField {...form.field('priceRuleLocal', texts.priceRuleLocal)} />
+        <FormulaField {...form.field('profitRule', texts.profitRule)} />
+      </div>
+    </Section>
+  )
+}
+
+function FormulaField(field: FieldProps<string>) {
+  const parsed = parseFormula(field.value)
+  const error = parsed.ok ? field.error : formulaRefusals[parsed.reason]
+  return (
+    <div>
+      <TextInput {...field} error={error} />
+      <output className={classes.preview} htmlFor={field.id}>
+        {parsed.ok &&
+          texts.preview(formatMoney(previewCost), formatMoney(applyFormula(parsed.formula, previewCost)))}
+      </output>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { PercentInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import { Section } from './section.tsx'
+import { clientChoices } from './settings.api.ts'
+import type { Values } from './settings-values.ts'
+import { texts } from './texts.ts'
+
+/** What sales keep to. */
+export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
+  return (
+    <Section title={texts.sales}>
+      <FieldGrid columns={2}>
+        <PercentInput {...form.field('iva', texts.iva)} />
+        <Lookup {...form.field('defaultClient', texts.defaultClient)} source={clientChoices} />
+        <NumberInput {...form.field('preSaleDays', texts.preSaleDays)} scale={0} min={0} max={365} />
+        <SelectField {...form.field('cutBy', texts.cutBy)} options={texts.cutByOptions} />
+      </FieldGrid>
+      <FieldGrid columns={3}>
+        <SwitchField {...form.field('validatePriceGreaterCost', texts.validatePrice)} />
+        <SwitchField {...form.field('validateCreditClient', texts.validateCredit)} />
+        <SwitchField {...form.field('billA4Size', texts.a4)} />
+      </FieldGrid>
+    </Section>
+  )
+}

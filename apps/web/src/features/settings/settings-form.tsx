@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { type AboutInfo, settings } from '@yunque/contract/settings'
+import { useEffect, useState } from 'react'
+import { useLeaveGuard } from '../../shared/ui/dialog/use-leave-guard.ts'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { useShortcuts } from '../../shared/ui/shortcuts.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { CompanySection } from './company-section.tsx'
+import { PricesSection } from './prices-section.tsx'
+import { SalesSection } from './sales-section.tsx'
+import { saveSettings } from './settings.api.ts'
+import classes from './settings.module.css'
+import { toInput, valuesOf } from './settings-values.ts'
+import { SystemSection } from './system-section.tsx'
+import { texts } from './texts.ts'
+
+/** All settings in one form; what another person saved meanwhile is shown unless something is being written here. */
+export function SettingsForm({ info }: { readonly info: AboutInfo }) {
+  const [initialValues] = useState(() => valuesOf(info))
+  const form = useZodForm({
+    schema: settings,
+    initialValues,
+    toInput,
+    save: saveSettings,
+    onSaved: (saved) => {
+      form.reset(valuesOf(saved))
+      toast.success(texts.saved)
+    },
+  })
+  const { isDirty, reset } = form
+  useLeaveGuard(isDirty, form.discard)
+  useShortcuts([{ keys: 'Ctrl+S', label: texts.save, run: () => void form.submit() }])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news, not another render
+  useEffect(() => {
+    if (!isDirty()) reset(valuesOf(info))
+  }, [info.revision])
+  return (
+    <Form form={form} className={classes.form}>
+      <CompanySection form={form} logo={info.logo} />
+      <SalesSection form={form} />
+      <PricesSection form={form} />
+      <SystemSection form={form} />
+      <div className={classes.bar}>
+        <Button variant="default" disabled={!form.dirty} onClick={() => reset()}>
+          {texts.discard}
+        </Button>
+        <SaveButton form={form}>{texts.save}</SaveButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Loading } from '../../shared/ui/loading.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { MailSection } from './mail-section.tsx'
+import { settingsQuery } from './settings.api.ts'
+import classes from './settings.module.css'
+import { SettingsForm } from './settings-form.tsx'
+
+/** The system's configuration (Spec 1 §3 "Settings"). */
+export function SettingsPage() {
+  const { data, error, refetch } = useQuery(settingsQuery)
+  return (
+    <>
+      <PageTitle />
+      {data && (
+        <div className={classes.page}>
+          <SettingsForm info={data} />
+          <MailSection />
+        </div>
+      )}
+      {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!data && !error && <Loading lines={12} />}
+    </>
+  )
+}

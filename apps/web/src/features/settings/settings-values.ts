@@ -1,0 +1,37 @@
+import type { AboutInfo } from '@yunque/contract/settings'
+import type { ClientChoice } from './settings.api.ts'
+
+export type Values = ReturnType<typeof valuesOf>
+
+/** What the form starts with. */
+export function valuesOf(info: AboutInfo) {
+  return {
+    name: info.name,
+    taxId: info.slogan,
+    address: info.address,
+    phone: info.phoneNumber,
+    mainAreaId: info.areaMainId as number | null,
+    defaultClient: { id: info.clientDefault, name: info.clientDefaultName } as ClientChoice | null,
+    iva: info.iva as number | null,
+    billA4Size: info.billA4Size,
+    validatePriceGreaterCost: info.validatePriceGreaterCost,
+    validateCreditClient: info.validateCreditClient,
+    priceRule: info.ruleCalcuteNewPrice,
+    priceRuleLocal: info.ruleCalcuteNewPriceLocal,
+    profitRule: info.ruleProfitPrice,
+    timeZone: info.timeZone as string | null,
+    lockDate: info.lockDate,
+    cutBy: info.cutBy as string | null,
+    preSaleDays: info.preSaleDays as number | null,
+    defaultPassword: info.defaultPassword ?? '',
+    sessionIdleMinutes: info.sessionIdleMinutes as number | null,
+    sessionHours: info.sessionHours as number | null,
+    revision: info.revision,
+  }
+}
+
+/** What the schema reads: the client by its id. */
+export const toInput = ({ defaultClient, ...values }: Values) => ({
+  ...values,
+  defaultClientId: defaultClient?.id ?? null,
+})

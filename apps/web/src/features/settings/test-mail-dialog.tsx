@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { mailTest } from '@yunque/contract/mail'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { sendTestMail } from './mail.api.ts'
+import { texts } from './texts.ts'
+
+/** Asks whom to send the test message; a refusal of the mail server stays in sight. */
+export function TestMailDialog({ onClose }: { readonly onClose: () => void }) {
+  const form = useZodForm({
+    schema: mailTest,
+    initialValues: { to: '' },
+    save: sendTestMail,
+    onSaved: ({ to, by }) => {
+      toast.success(by === 'outbox' ? texts.testInOutbox : texts.testSent(to))
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={texts.testMail}
+      size={{ width: 420 }}
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SaveButton form={form}>{texts.send}</SaveButton>
+        </>
+      }
+    >
+      <Form form={form} enter="submit">
+        <TextInput {...form.field('to', texts.testTo)} type="email" maxLength={50} autoFocus />
+      </Form>
+    </RecordDialog>
+  )
+}

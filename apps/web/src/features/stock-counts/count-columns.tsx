@@ -1,0 +1,46 @@
+import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
+import { type CountRow, CountStep } from '@yunque/contract/stock-counts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { texts } from './texts.ts'
+
+const stepColumn: Column<CountRow> = {
+  field: 'stepId',
+  title: texts.step,
+  type: 'status',
+  width: 120,
+  phone: 'status',
+  options: [
+    { value: CountStep.open, label: 'Abierto', tone: 'warn', icon: <IconClock size={13} /> },
+    { value: CountStep.posted, label: 'Aplicado', tone: 'ok', icon: <IconCheck size={13} /> },
+    { value: CountStep.cancelled, label: 'Anulado', tone: 'neutral', icon: <IconCircleOff size={13} /> },
+  ],
+}
+
+/** Columns of the list of counts. */
+export const countColumns: readonly Column<CountRow>[] = defineColumns<CountRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  { field: 'area', title: texts.area, type: 'text', width: 150, phone: 'title' },
+  {
+    field: 'category',
+    title: texts.category,
+    type: 'text',
+    width: 170,
+    phone: 'subtitle',
+    render: ({ category }) => category ?? texts.wholeArea,
+  },
+  stepColumn,
+  { field: 'counted', title: texts.countedProducts, type: 'number', width: 110, phone: 'amount' },
+  { field: 'blind', title: texts.blind, type: 'boolean', width: 100, phone: 'hidden' },
+  {
+    field: 'observation',
+    title: texts.observation,
+    type: 'text',
+    width: 220,
+    phone: 'hidden',
+    searchable: false,
+  },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 130, phone: 'hidden', searchable: false },
+  { field: 'closedBy', title: texts.closedBy, type: 'text', width: 130, hidden: true, searchable: false },
+  { field: 'closedAt', title: texts.closedAt, type: 'dateTime', hidden: true },
+])

@@ -1,0 +1,13 @@
+import { type CountRow, CountStep } from '@yunque/contract/stock-counts'
+import { RecordStatus, type Status } from '../../shared/ui/record-status.tsx'
+
+const statuses: Record<CountRow['stepId'], Status> = {
+  [CountStep.open]: 'pending',
+  [CountStep.posted]: 'processed',
+  [CountStep.cancelled]: 'cancelled',
+}
+
+/** Open, posted or cancelled. */
+export const CountStatus = ({ count }: { readonly count: CountRow }) => (
+  <RecordStatus status={statuses[count.stepId]} text={count.step} />
+)

@@ -1,0 +1,63 @@
+import { IconChecklist, IconClipboardCheck, IconTrash } from '@tabler/icons-react'
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { type CountRow, CountStep, countReviewers } from '@yunque/contract/stock-counts'
+import { useCan } from '../../shared/api-client/session.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { confirmCancel } from './count-actions.ts'
+import { countColumns } from './count-columns.tsx'
+import { NewCountDialog } from './new-count-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** Stock-takes of an area; each is counted and reviewed on screens of its own. */
+export function CountsPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const reviews = useCan(...countReviewers)
+  const source = useRemoteList<CountRow>({
+    path: 'stockCounts',
+    columns: countColumns,
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  const count = (row: CountRow) => void navigate({ href: `/app/inventario/conteo/${row.id}` })
+  const review = (row: CountRow) => void navigate({ href: `/app/inventario/conteo/${row.id}/revision` })
+  const actionsOf = (row: CountRow): readonly RowAction[] => {
+    const closed = row.stepId !== CountStep.open && texts.onlyOpen
+    const noReviewer = !reviews && texts.notReviewer
+    return [
+      { label: texts.count, icon: <IconChecklist size={16} />, disabled: closed, onClick: () => count(row) },
+      {
+        label: texts.review,
+        icon: <IconClipboardCheck size={16} />,
+        disabled: noReviewer,
+        onClick: () => review(row),
+      },
+      {
+        label: texts.cancel,
+        icon: <IconTrash size={16} />,
+        danger: true,
+        disabled: noReviewer || closed,
+        onClick: () => void confirmCancel(row),
+      },
+    ]
+  }
+  if (typeof id === 'number') return <Navigate to={`/app/inventario/conteo/${id}`} replace />
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        createLabel={texts.create}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => (row.stepId === CountStep.open || !reviews ? count(row) : review(row))}
+        rowMenu={actionsOf}
+        isInactive={(row) => row.stepId === CountStep.cancelled}
+        {...(reviews ? { onCreate: () => open(newRecord) } : {})}
+      />
+      {id !== null && <NewCountDialog onClose={close} onOpened={count} />}
+    </>
+  )
+}

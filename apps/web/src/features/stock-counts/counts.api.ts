@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ListAnswer } from '@yunque/contract/list'
+import type {
+  CountedInput,
+  CountedRow,
+  CountInput,
+  CountLineRow,
+  CountRow,
+} from '@yunque/contract/stock-counts'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+
+export const countQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stockCounts', id],
+    queryFn: ({ signal }) => api.get<CountRow>(`stockCounts/get/${id}`, undefined, signal),
+  })
+
+/** What was counted last, the latest first. */
+export const countedQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stockCounts', id, 'counted'],
+    queryFn: ({ signal }) => api.get<readonly CountedRow[]>(`stockCounts/${id}/counted`, undefined, signal),
+  })
+
+const refresh = () => queryClient.invalidateQueries({ queryKey: ['stockCounts'] })
+
+export async function openCount(count: CountInput, options: SaveOptions): Promise<CountRow> {
+  const opened = await api.post<CountRow>('stockCounts/post', count, options)
+  await refresh()
+  return opened
+}
+
+/** Writes down what was found; answers what was counted last. */
+export const countProduct = (found: CountedInput, options: SaveOptions): Promise<readonly CountedRow[]> =>
+  api.post<readonly CountedRow[]>('stockCounts/count', found, options)
+
+export async function postCount(count: { id: number; version: number }, options: SaveOptions): Promise<void> {
+  await api.post('stockCounts/process', count, options)
+  await Promise.all(
+    ['stockCounts', 'products', 'areaProducts', 'inPutProducts', 'outPutProducts'].map((entity) =>
+      queryClient.invalidateQueries({ queryKey: [entity] }),
+    ),
+  )
+}
+
+export async function cancelCount(id: number): Promise<void> {
+  await api.post(`stockCounts/${id}/delete`)
+  await refresh()
+}
+
+/** How many products of a count differ, and how many were not counted. */
+export async function leftToReview(countId: number): Promise<{ different: number; uncounted: number }> {
+  const [different, uncounted] = await Promise.all(
+    ['different', 'uncounted'].map((status) =>
+      api.get<ListAnswer<CountLineRow>>('stockCounts/lines/get', {
+        ...{ countId, status, take: 1, requireTotalCount: true },
+      }),
+    ),
+  )
+  return { different: different?.totalCount ?? 0, uncounted: uncounted?.totalCount ?? 0 }
+}

@@ -1,0 +1,71 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { type CountRow, countInput, countMessages } from '@yunque/contract/stock-counts'
+import { useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { openCount } from './counts.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly onClose: () => void
+  readonly onOpened: (count: CountRow) => void
+}
+
+/** What is going to be counted: an area or a category of it, blind or not. */
+export function NewCountDialog({ onClose, onOpened }: Props) {
+  const areaId = useSession()?.areaId ?? null
+  const [initialValues] = useState(() => ({
+    areaId,
+    categoryId: null as number | null,
+    blind: false,
+    observation: '',
+  }))
+  const form = useZodForm({
+    schema: countInput,
+    initialValues,
+    save: openCount,
+    onSaved: (opened) => {
+      toast.success(countMessages.opened)
+      onOpened(opened)
+    },
+  })
+  return (
+    <RecordDialog
+      title={texts.create}
+      size={{ width: 640 }}
+      onClose={onClose}
+      form={form}
+      actions={<SaveButton form={form}>{texts.open}</SaveButton>}
+    >
+      <Form form={form}>
+        <FieldGrid columns={2}>
+          <CatalogLookup
+            {...form.field('areaId', texts.area)}
+            catalog="area"
+            disabled={areaId !== WAREHOUSE_AREA}
+          />
+          <CatalogLookup
+            {...form.field('categoryId', texts.category)}
+            catalog="family"
+            placeholder={texts.wholeArea}
+            clearable
+          />
+          <WholeRow>
+            <SwitchField {...form.field('blind', texts.blind)} description={texts.blindHint} />
+          </WholeRow>
+          <WholeRow>
+            <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+          </WholeRow>
+        </FieldGrid>
+      </Form>
+    </RecordDialog>
+  )
+}

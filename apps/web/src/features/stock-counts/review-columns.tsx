@@ -1,0 +1,83 @@
+import type { CountLineRow } from '@yunque/contract/stock-counts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+interface Options {
+  readonly costs: boolean
+  /** While it is open, what was counted can be corrected, and what moved since matters. */
+  readonly open: boolean
+}
+
+const toneOf = ({ difference }: CountLineRow) =>
+  difference === null || difference === 0 ? undefined : difference < 0 ? 'bad' : 'info'
+
+/** Columns of the review: what was found, what should have been there then, and what moved since. */
+export const reviewColumns = ({ costs, open }: Options): readonly Column<CountLineRow>[] =>
+  defineColumns<CountLineRow>()([
+    { field: 'internalCode', title: texts.code, type: 'text', width: 92, phone: 'subtitle' },
+    { field: 'product', title: texts.product, type: 'text', width: 220, phone: 'title' },
+    { field: 'family', title: texts.category, type: 'text', width: 140, hidden: true, phone: 'hidden' },
+    { field: 'um', title: texts.um, type: 'text', width: 80, hidden: true, phone: 'hidden' },
+    {
+      field: 'counted',
+      title: texts.counted,
+      type: 'quantity',
+      width: 96,
+      phone: 'subtitle',
+      ...(open ? { editable: { kind: 'quantity', min: 0 } } : {}),
+    },
+    { field: 'expected', title: texts.expected, type: 'quantity', width: 96, phone: 'subtitle' },
+    {
+      field: 'difference',
+      title: texts.difference,
+      type: 'quantity',
+      width: 96,
+      phone: 'amount',
+      tone: toneOf,
+    },
+    ...(costs ? [valueColumn] : []),
+    ...(open ? [laterColumn] : []),
+    { field: 'stock', title: texts.stock, type: 'quantity', width: 92, phone: 'hidden' },
+    {
+      field: 'recount',
+      title: texts.step,
+      type: 'boolean',
+      width: 150,
+      phone: 'status',
+      render: (row) => <LineStatus row={row} />,
+    },
+    {
+      field: 'countedBy',
+      title: texts.countedBy,
+      type: 'text',
+      width: 130,
+      hidden: true,
+      phone: 'hidden',
+      searchable: false,
+    },
+    { field: 'countedAt', title: texts.countedAt, type: 'dateTime', hidden: true },
+  ])
+
+const valueColumn: Column<CountLineRow> = {
+  field: 'value',
+  title: texts.value,
+  type: 'money',
+  currency: '',
+  width: 104,
+  summary: 'sum',
+  phone: 'hidden',
+}
+
+const laterColumn: Column<CountLineRow> = {
+  field: 'later',
+  title: texts.later,
+  type: 'quantity',
+  width: 118,
+  phone: 'subtitle',
+}
+
+function LineStatus({ row }: { readonly row: CountLineRow }) {
+  if (row.counted === null) return <RecordStatus status="inactive" text={texts.uncounted} />
+  return row.recount ? <RecordStatus status="due" text={texts.recount} title={texts.recountHint} /> : null
+}

@@ -1,0 +1,169 @@
+import { Button, NativeSelect, SegmentedControl } from '@mantine/core'
+import { IconNumber0, IconTimeline, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { messages } from '@yunque/contract/messages'
+import { costReaders } from '@yunque/contract/resources'
+import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/stock-counts'
+import { useMemo } from 'react'
+import { ApiError } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import { useCan } from '../../shared/api-client/session.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { Loading } from '../../shared/ui/loading.tsx'
+import { usePhone } from '../../shared/ui/phone.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { confirmCancel, confirmPost } from './count-actions.ts'
+import { CountStatus } from './count-status.tsx'
+import { countProduct, countQuery } from './counts.api.ts'
+import classes from './counts.module.css'
+import { reviewColumns } from './review-columns.tsx'
+import { texts } from './texts.ts'
+
+/** `/app/inventario/conteo/{id}/revision`: what differs, corrected where need be, and posted once. */
+export function ReviewPage() {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(countQuery(Number(id)))
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Loading />
+  return <Review count={query.data} />
+}
+
+/** Once it is closed, what was not counted says nothing any more. */
+const whileOpen = { status: 'all' }
+const onceClosed = { status: 'counted' }
+const statuses = [
+  { value: 'all', label: texts.all },
+  { value: 'different', label: texts.different },
+  { value: 'counted', label: texts.onlyCounted },
+  { value: 'uncounted', label: texts.uncounted },
+]
+
+function Review({ count }: { readonly count: CountRow }) {
+  const { id } = count
+  const open = count.stepId === CountStep.open
+  const [{ status }, change] = useUrlFilters(open ? whileOpen : onceClosed)
+  const costs = useCan(...costReaders)
+  const movesOf = useMoves(count)
+  const source = useRemoteList<CountLineRow>({
+    path: 'stockCounts/lines',
+    columns: useMemo(() => reviewColumns({ costs, open }), [costs, open]),
+    defaultSort: [{ selector: 'product', desc: false }],
+    extraParams: { countId: id, status },
+    rowKey: ({ productId }) => String(productId),
+  })
+  return (
+    <ListPage<CountLineRow>
+      title={texts.reviewOf(id)}
+      source={source}
+      rowName={({ product }) => product}
+      actions={<Actions count={count} />}
+      rowMenu={(row) => [...corrections(count, row), movesOf(row)]}
+      {...(open ? { editing: { onEdit: (row, _field, value) => void correct(id, row, value) } } : {})}
+      header={
+        <div className={classes.filters}>
+          <CountStatus count={count} />
+          <span>{count.area}</span>
+          <span>{count.category ?? texts.wholeArea}</span>
+          <span className={classes.muted}>{texts.progress(count)}</span>
+          <StatusFilter value={status} onChange={(next) => change({ status: next })} />
+        </div>
+      }
+    />
+  )
+}
+
+/** What moved of a product, and when. */
+function useMoves({ areaId }: CountRow) {
+  const navigate = useNavigate()
+  const may = useCan('verKardex')
+  return ({ productId }: CountLineRow): RowAction => ({
+    label: texts.moves,
+    icon: <IconTimeline size={16} />,
+    disabled: !may && messages.noPermission,
+    onClick: () =>
+      void navigate({ href: `/app/inventario/reportes/kardex?areaId=${areaId}&productId=${productId}` }),
+  })
+}
+
+/** The corrections that need no figure. */
+function corrections({ id, stepId }: CountRow, row: CountLineRow): readonly RowAction[] {
+  const closed = stepId !== CountStep.open && texts.onlyOpen
+  return [
+    {
+      label: texts.countNone,
+      icon: <IconNumber0 size={16} />,
+      disabled: closed,
+      onClick: () => void correct(id, row, 0),
+    },
+    {
+      label: texts.uncount,
+      icon: <IconTrash size={16} />,
+      disabled: closed || (row.counted === null && texts.uncounted),
+      onClick: () => void correct(id, row, null),
+    },
+  ]
+}
+
+interface FilterProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** Which products to look at; four words do not fit side by side on a phone. */
+function StatusFilter({ value, onChange }: FilterProps) {
+  const phone = usePhone()
+  const common = { 'aria-label': texts.statusLabel, data: statuses, value }
+  if (phone) return <NativeSelect {...common} onChange={(event) => onChange(event.currentTarget.value)} />
+  return <SegmentedControl {...common} size="xs" onChange={onChange} />
+}
+
+/** Sets what was counted of a product; emptied, it counts as not counted. */
+async function correct(countId: number, { productId, product }: CountLineRow, value: unknown): Promise<void> {
+  const quantity = typeof value === 'number' ? value : null
+  try {
+    await countProduct({ countId, productId, quantity, mode: 'set' }, { idempotencyKey: crypto.randomUUID() })
+    await queryClient.invalidateQueries({ queryKey: ['stockCounts'] })
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(`${product}: ${error.message}`)
+  }
+}
+
+function Actions({ count }: { readonly count: CountRow }) {
+  const navigate = useNavigate()
+  const go = (href: string) => () => void navigate({ href })
+  const { id, inputId, outputId } = count
+  if (count.stepId !== CountStep.open)
+    return (
+      <>
+        {inputId !== null && (
+          <Button size="xs" variant="default" onClick={go(`/app/movimientos/entradas/${inputId}`)}>
+            {texts.entry}
+          </Button>
+        )}
+        {outputId !== null && (
+          <Button size="xs" variant="default" onClick={go(`/app/movimientos/salidas/${outputId}`)}>
+            {texts.exit}
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => void confirmCancel(count)}>
+        {texts.cancel}
+      </Button>
+      <Button size="xs" variant="default" onClick={go(`/app/inventario/conteo/${id}`)}>
+        {texts.count}
+      </Button>
+      <Button size="xs" onClick={() => void confirmPost(count)}>
+        {texts.post}
+      </Button>
+    </>
+  )
+}

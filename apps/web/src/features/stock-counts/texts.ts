@@ -1,0 +1,79 @@
+import { formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
+
+const products = (n: number) => (n === 1 ? '1 producto' : `${formatCount(n)} productos`)
+
+export const texts = {
+  title: 'Conteos de inventario',
+  one: 'Conteo',
+  nameOf: (id: number) => `conteo ${formatId(id)}`,
+  titleOf: (id: number) => `Conteo #${formatId(id)}`,
+  reviewOf: (id: number) => `Revisión #${formatId(id)}`,
+  empty: 'Todavía no hay conteos',
+  create: 'Nuevo conteo',
+
+  id: 'No.',
+  date: 'Fecha',
+  area: 'Área',
+  category: 'Categoría',
+  wholeArea: 'Toda el área',
+  blind: 'A ciegas',
+  blindHint: 'Quienes cuentan no ven la existencia esperada.',
+  step: 'Estado',
+  counted: 'Contado',
+  countedProducts: 'Contados',
+  observation: 'Observación',
+  createBy: 'Abierto por',
+  closedBy: 'Cerrado por',
+  closedAt: 'Cerrado el',
+
+  open: 'Abrir conteo',
+  count: 'Contar',
+  review: 'Revisar',
+  back: 'Volver',
+  cancel: 'Anular',
+  post: 'Aplicar diferencias',
+  entry: 'Ver entrada',
+  exit: 'Ver salida',
+
+  lines: 'Lo último contado',
+  code: 'Código',
+  product: 'Producto',
+  um: 'U/M',
+  expected: 'Esperado',
+  difference: 'Diferencia',
+  value: 'Valor C$',
+  later: 'Movió luego',
+  stock: 'Existencia',
+  recount: 'Contar de nuevo',
+  recountHint: 'Se movió mientras se contaba',
+  uncounted: 'Sin contar',
+  countedBy: 'Contado por',
+  countedAt: 'Contado el',
+  progress: ({ counted, products: all }: { counted: number; products: number }) =>
+    `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${products(all)} con existencia`,
+  hint: 'Escanee cada unidad, o escriba 12* antes del código para contar 12. La cantidad se corrige en la lista.',
+  now: ({ counted, um }: { counted: number; um: string }) => `${formatQuantity(counted)} ${um}`,
+  closed: 'El conteo ya está cerrado: no se cuenta más.',
+
+  countNone: 'Contar 0: no hay',
+  uncount: 'Quitar del conteo',
+  moves: 'Ver kardex',
+
+  all: 'Todos',
+  different: 'Con diferencia',
+  onlyCounted: 'Contados',
+  statusLabel: 'Qué productos',
+
+  onlyOpen: 'El conteo ya está cerrado',
+  notReviewer: 'Falta el permiso de ajustes',
+  postTitle: (id: number) => `Aplicar conteo ${formatId(id)}`,
+  postBody: ({ different, uncounted }: { different: number; uncounted: number }) =>
+    `${
+      different === 0
+        ? 'No hay diferencias que registrar.'
+        : `${products(different)} con diferencia: lo que sobra entra y lo que falta sale, a su costo.`
+    }\n${uncounted === 0 ? '' : `${products(uncounted)} sin contar quedan como están. `}Después no se puede deshacer.`,
+  cancelTitle: (id: number) => `Anular conteo ${formatId(id)}`,
+  cancelBody: (counted: number) =>
+    `Se pierde lo contado: ${products(counted)}.\nEl inventario queda como está.`,
+} as const

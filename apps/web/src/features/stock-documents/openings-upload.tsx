@@ -1,0 +1,99 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { day, reference, requiredText } from '@yunque/contract/fields'
+import { messages } from '@yunque/contract/messages'
+import { openingMessages } from '@yunque/contract/stock-documents'
+import { z } from 'zod'
+import { api } from '../../shared/api-client/api.ts'
+import { useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { FileField } from '../../shared/ui/form/file-field.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { saveFile } from '../../shared/ui/save-file.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { type StockRecord, uploadOpenings } from './stock-documents.api.ts'
+import { openingTexts } from './texts.ts'
+
+const upload = z.object({
+  areaId: reference(messages.selectArea),
+  date: day(messages.selectDate),
+  file: z.instanceof(File, { error: messages.selectExcel }),
+  observation: requiredText(500),
+})
+
+interface Values extends Record<string, unknown> {
+  readonly areaId: number | null
+  readonly date: string | null
+  readonly file: File | null
+  readonly observation: string
+}
+
+interface Props {
+  readonly onClose: () => void
+  readonly onSaved: (saved: StockRecord) => void
+}
+
+/** Opening balances from an Excel: all of its rows, or none and what is wrong with each. */
+export function OpeningsUpload({ onClose, onSaved }: Props) {
+  const areaId = useSession()?.areaId ?? null
+  const form = useZodForm<Values, z.output<typeof upload>, StockRecord>({
+    schema: upload,
+    initialValues: { areaId, date: today(), file: null, observation: '' },
+    save: uploadOpenings,
+    question: ({ file }) => ({
+      title: openingTexts.uploadTitle,
+      body: `${file.name}\n${openingTexts.effect}`,
+      action: openingTexts.action,
+    }),
+    errorMs: 8000,
+    onSaved: (saved) => {
+      toast.success(openingMessages.imported(saved.lines.length))
+      onSaved(saved)
+    },
+  })
+  return (
+    <RecordDialog
+      title={openingTexts.uploadTitle}
+      size={{ width: 640 }}
+      onClose={onClose}
+      form={form}
+      secondary={
+        <Button variant="default" leftSection={<IconDownload size={16} />} onClick={() => void template()}>
+          {openingTexts.template}
+        </Button>
+      }
+      actions={<SaveButton form={form}>{openingTexts.action}</SaveButton>}
+    >
+      <Form form={form}>
+        <FieldGrid columns={2}>
+          <CatalogLookup
+            {...form.field('areaId', openingTexts.area)}
+            catalog="area"
+            disabled={areaId !== WAREHOUSE_AREA}
+          />
+          <DateInput {...form.field('date', openingTexts.date)} />
+          <WholeRow>
+            <FileField
+              {...form.field('file', openingTexts.file)}
+              description={openingTexts.fileHint}
+              accept=".xls,.xlsx"
+            />
+          </WholeRow>
+          <WholeRow>
+            <TextArea {...form.field('observation', openingTexts.observation)} maxLength={500} />
+          </WholeRow>
+        </FieldGrid>
+      </Form>
+    </RecordDialog>
+  )
+}
+
+const template = async () => saveFile(await api.download('inPutProducts/template'))

@@ -1,0 +1,84 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { useMemo } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import { useLines } from '../../shared/ui/document/use-lines.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { exitTypes, type StockKind } from './kinds.ts'
+import { editLine, lineOfProduct } from './stock-line.ts'
+import { lineColumns } from './stock-line-columns.tsx'
+import type { StockValues } from './stock-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly kind: StockKind
+  readonly form: ZodForm<StockValues>
+  readonly costs: boolean
+  readonly readOnly?: boolean
+}
+
+/** Header, lines and observation of an entry or exit. */
+export function StockBody({ kind, form, costs, readOnly = false }: Props) {
+  return (
+    <DocumentForm form={form} readOnly={readOnly}>
+      <Header kind={kind} form={form} readOnly={readOnly} />
+      <Lines kind={kind} form={form} readOnly={readOnly} costs={costs} />
+      <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+    </DocumentForm>
+  )
+}
+
+function Header({ kind, form, readOnly }: Omit<Props, 'costs'>) {
+  const anywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const fixed = !readOnly && anywhere && form.values.lines.length > 0
+  return (
+    <FieldGrid columns={4}>
+      <DateInput {...form.field('date', texts.date)} />
+      <CatalogLookup
+        {...form.field('areaId', fixed ? texts.areaFixed : texts.area)}
+        catalog="area"
+        disabled={!anywhere || fixed}
+      />
+      {kind.key === 'exit' && <SelectField {...form.field('typeId', texts.type)} options={exitTypes} />}
+      <TextInput {...form.field('reference', texts.reference)} maxLength={50} />
+    </FieldGrid>
+  )
+}
+
+function Lines({ kind, form, readOnly = false, costs }: Props) {
+  const { areaId, lines: value } = form.values
+  const columns = useMemo(() => lineColumns({ kind, stored: readOnly, costs }), [kind, readOnly, costs])
+  const source = useMemo(
+    () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),
+    [areaId, kind],
+  )
+  const lines = useLines({
+    value,
+    current: () => form.getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: editLine,
+    // Spec 1 §5: 'El producto ya se encuentra en la lista'.
+    rules: { repeated: 'refuse', limited: kind.limited },
+  })
+  return (
+    <DocumentLines
+      id={`${form.id}-lines`}
+      label={kind.texts.lines}
+      source={source}
+      columns={columns}
+      lines={lines}
+      createLine={(product, quantity) => lineOfProduct(product, quantity, kind)}
+      errors={form.errors}
+      readOnly={readOnly}
+      autoFocus={!readOnly}
+    />
+  )
+}

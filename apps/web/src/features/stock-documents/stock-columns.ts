@@ -1,0 +1,58 @@
+import type { StockDocumentRow } from '@yunque/contract/stock-documents'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { exitTypes, type StockKind } from './kinds.ts'
+import { texts } from './texts.ts'
+
+interface Options {
+  readonly kind: StockKind
+  /** Users of the warehouse see every area's documents, and whose they are. */
+  readonly everywhere: boolean
+  readonly costs: boolean
+}
+
+/** Columns of the list of entries, opening balances or exits. */
+export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Column<StockDocumentRow>[] =>
+  defineColumns<StockDocumentRow>()([
+    { field: 'id', title: texts.id, type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'area', title: texts.area, type: 'text', width: 140, phone: 'subtitle', hidden: !everywhere },
+    ...(kind.ownType ? [] : [typeColumn]),
+    { field: 'reference', title: texts.reference, type: 'text', width: 130, phone: 'subtitle' },
+    {
+      field: 'observation',
+      title: texts.observation,
+      type: 'text',
+      width: 280,
+      phone: 'title',
+      searchable: false,
+    },
+    { field: 'units', title: texts.units, type: 'quantity', width: 100, phone: costs ? 'hidden' : 'amount' },
+    ...(costs ? [totalColumn] : []),
+    {
+      field: 'createBy',
+      title: texts.createBy,
+      type: 'text',
+      width: 130,
+      phone: 'hidden',
+      searchable: false,
+    },
+    { field: 'createAt', title: texts.createAt, type: 'dateTime', width: 170, phone: 'hidden' },
+  ])
+
+const typeColumn: Column<StockDocumentRow> = {
+  field: 'typeId',
+  title: texts.type,
+  type: 'enum',
+  width: 140,
+  phone: 'subtitle',
+  options: exitTypes.map(({ id, name }) => ({ value: id, label: name })),
+}
+
+const totalColumn: Column<StockDocumentRow> = {
+  field: 'total',
+  title: texts.total,
+  type: 'money',
+  width: 132,
+  summary: 'sum',
+  phone: 'amount',
+}

@@ -1,0 +1,61 @@
+import { costReaders } from '@yunque/contract/resources'
+import { useState } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import type { Confirmation } from '../../shared/ui/confirm.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
+import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
+import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import type { StockKind } from './kinds.ts'
+import { StockBody } from './stock-body.tsx'
+import { type StockRecord, saveStock } from './stock-documents.api.ts'
+import { newDocument, type StockValues, stockSize, unitsOf, worthOf } from './stock-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly kind: StockKind
+  readonly onClose: () => void
+  readonly onSaved: (saved: StockRecord) => void
+}
+
+/** A new entry or exit; saved is posted, so it asks first (Spec 1 §5). */
+export function StockEditor({ kind, onClose, onSaved }: Props) {
+  const session = useSession()
+  const readsCosts = useCan(...costReaders)
+  const [initialValues] = useState(() => newDocument(kind, session?.areaId ?? null))
+  const form = useZodForm<StockValues, object, StockRecord>({
+    schema: kind.schema,
+    initialValues,
+    save: (value, options) => saveStock(kind, value, options),
+    question: (): Confirmation => questionOf(kind, form.getValues()),
+    onSaved: (saved) => {
+      toast.success(kind.saved)
+      onSaved(saved)
+    },
+  })
+  const draft = useDraft(form, `${kind.key}:new`)
+  // Who opens a balance says what it cost; who adjusts one need not know.
+  const costs = readsCosts || kind.asksPrice
+  return (
+    <RecordDialog
+      title={kind.texts.create}
+      size={stockSize}
+      fill
+      onClose={onClose}
+      form={form}
+      {...(costs ? { summary: <TotalsPanel rows={[]} total={worthOf(form.values.lines)} /> } : {})}
+      actions={<SaveButton form={form}>{texts.save}</SaveButton>}
+    >
+      <DraftOffer draft={draft} />
+      <StockBody kind={kind} form={form} costs={costs} />
+    </RecordDialog>
+  )
+}
+
+function questionOf({ texts: own }: StockKind, { lines }: StockValues) {
+  const counted = texts.summary({ lines: lines.length, units: unitsOf(lines) })
+  return { title: own.action, body: `${counted}\n${own.effect}`, action: own.action }
+}

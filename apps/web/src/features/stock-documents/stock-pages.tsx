@@ -1,0 +1,80 @@
+import { Button } from '@mantine/core'
+import { IconFileUpload, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { costReaders } from '@yunque/contract/resources'
+import type { StockDocumentRow } from '@yunque/contract/stock-documents'
+import { useMemo, useState } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { entryKind, exitKind, openingKind, type StockKind } from './kinds.ts'
+import { OpeningsUpload } from './openings-upload.tsx'
+import { stockColumns } from './stock-columns.ts'
+import { StockDialog } from './stock-dialog.tsx'
+import { printStock } from './stock-view.tsx'
+import { openingTexts, texts } from './texts.ts'
+
+/** 'Ajuste de entrada' (Spec 1 §2). */
+export const EntriesPage = () => <StockPage kind={entryKind} />
+/** Opening balances (Spec 1 §2). */
+export const OpeningsPage = () => <StockPage kind={openingKind} uploads />
+/** Exit adjustments (Spec 1 §2). */
+export const ExitsPage = () => <StockPage kind={exitKind} />
+
+interface Props {
+  readonly kind: StockKind
+  /** Whether an Excel makes one. */
+  readonly uploads?: boolean
+}
+
+function StockPage({ kind, uploads = false }: Props) {
+  const [uploading, setUploading] = useState(false)
+  const { id, open, close } = useRecordParam()
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const costs = useCan(...costReaders)
+  const source = useRemoteList<StockDocumentRow>({
+    path: kind.path,
+    name: `${kind.path}/${kind.key}`,
+    columns: useMemo(() => stockColumns({ kind, everywhere, costs }), [kind, everywhere, costs]),
+    defaultSort: [{ selector: 'id', desc: true }],
+    ...(kind.ownType ? { extraParams: { typeId: kind.typeId } } : {}),
+  })
+  const actionsOf = (row: StockDocumentRow): readonly RowAction[] => [
+    { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
+    { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printStock(kind, row.id) },
+  ]
+  return (
+    <>
+      <ListPage
+        title={kind.texts.title}
+        source={source}
+        empty={{ text: kind.texts.empty }}
+        rowName={(row) => texts.numbered(kind.texts.name, row.id)}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open(newRecord)}
+        rowMenu={actionsOf}
+        {...(uploads ? { actions: <UploadButton onClick={() => setUploading(true)} /> } : {})}
+      />
+      {uploading && (
+        <OpeningsUpload
+          onClose={() => setUploading(false)}
+          onSaved={(saved) => {
+            setUploading(false)
+            open(saved.id)
+          }}
+        />
+      )}
+      {id !== null && <StockDialog kind={kind} id={id} onClose={close} onOpen={open} />}
+    </>
+  )
+}
+
+function UploadButton({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button size="xs" variant="default" leftSection={<IconFileUpload size={16} />} onClick={onClick}>
+      {openingTexts.upload}
+    </Button>
+  )
+}

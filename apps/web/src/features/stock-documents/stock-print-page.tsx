@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { InputType } from '@yunque/contract/constants'
+import type { StockLineRow } from '@yunque/contract/stock-documents'
+import {
+  formatAmount,
+  formatDate,
+  formatId,
+  formatMoney,
+  formatQuantity,
+} from '../../shared/format/format.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PageDocument } from '../../shared/ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { Signatures } from '../../shared/ui/print/signatures.tsx'
+import { entryKind, exitKind, openingKind, type StockKind } from './kinds.ts'
+import { type StockRecord, stockQuery } from './stock-documents.api.ts'
+import { texts } from './texts.ts'
+
+/** `/app/reports/{id}/movement/in`: an entry as it is printed (Spec 1 §7). */
+export const EntryPrintPage = () => <StockPrintPage kind={entryKind} back="/app/movimientos/entradas" />
+/** `/app/reports/{id}/movement/out`: an exit as it is printed (Spec 1 §7). */
+export const ExitPrintPage = () => <StockPrintPage kind={exitKind} back="/app/movimientos/salidas" />
+
+function StockPrintPage({ kind, back }: { readonly kind: StockKind; readonly back: string }) {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(stockQuery(kind.path, Number(id)))
+  const router = useRouter()
+  const navigate = useNavigate()
+  const goBack = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: back }))
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return null
+  const record = query.data
+  const opening = kind.key === 'entry' && record.typeId === InputType.opening
+  const { name } = (opening ? openingKind : kind).texts
+  const { total } = record
+  return (
+    <PrintFrame title={texts.numbered(name, record.id)} papers={['letter', 'a4']} onBack={goBack}>
+      {() => (
+        <PageDocument
+          title={name}
+          number={formatId(record.id)}
+          meta={metaOf(record)}
+          columns={[...named, ...(total === undefined ? [] : costs), ...(opening ? [price] : [])]}
+          rows={record.lines}
+          rowKey={({ line }) => line}
+          totals={
+            total === undefined ? [] : [{ label: texts.total, value: formatMoney(total), strong: true }]
+          }
+          notes={record.observation}
+          footer={<Signatures names={texts.signatures} />}
+        />
+      )}
+    </PrintFrame>
+  )
+}
+
+const metaOf = ({ type, date, area, reference, providerName, createBy }: StockRecord): PrintPair[] => [
+  { label: texts.type, value: type },
+  { label: texts.date, value: formatDate(date) },
+  { label: texts.area, value: area },
+  ...(providerName ? [{ label: texts.provider, value: providerName }] : []),
+  ...(reference === '' ? [] : [{ label: texts.reference, value: reference }]),
+  { label: texts.createBy, value: createBy },
+]
+
+const named: readonly PrintColumn<StockLineRow>[] = [
+  { header: texts.code, width: 26, cell: ({ internalCode }) => internalCode },
+  { header: texts.product, cell: ({ product }) => product },
+  { header: texts.um, width: 18, cell: ({ um }) => um },
+  { header: texts.quantity, width: 22, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+]
+
+const costs: readonly PrintColumn<StockLineRow>[] = [
+  { header: texts.cost, width: 24, align: 'right', cell: ({ cost }) => formatAmount(cost) },
+  { header: texts.lineTotal, width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
+]
+
+const price: PrintColumn<StockLineRow> = {
+  header: texts.price,
+  width: 24,
+  align: 'right',
+  cell: (line) => formatAmount(line.price),
+}

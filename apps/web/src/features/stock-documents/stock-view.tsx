@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import type { StockKind } from './kinds.ts'
+import { StockBody } from './stock-body.tsx'
+import type { StockRecord } from './stock-documents.api.ts'
+import { type StockValues, stockSize, valuesOf } from './stock-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly kind: StockKind
+  readonly record: StockRecord
+  readonly onClose: () => void
+}
+
+/** A stored entry or exit, to be read: it is final (Spec 1 §4). */
+export function StockView({ kind, record, onClose }: Props) {
+  const [initialValues] = useState(() => valuesOf(record))
+  const form = useZodForm<StockValues, object, StockRecord>({
+    schema: kind.schema,
+    initialValues,
+    save: async () => record,
+    onSaved: onClose,
+  })
+  const { total } = record
+  return (
+    <RecordDialog
+      title={texts.numbered(kind.texts.name, record.id)}
+      status={<RecordStatus status="processed" text={record.type} />}
+      size={stockSize}
+      fill
+      onClose={onClose}
+      {...(total === undefined ? {} : { summary: <TotalsPanel rows={[]} total={total} /> })}
+      secondary={
+        <Button variant="default" onClick={() => printStock(kind, record.id)}>
+          {texts.print}
+        </Button>
+      }
+      actions={
+        <MainButton variant="default" run={onClose}>
+          {texts.close}
+        </MainButton>
+      }
+    >
+      <StockBody kind={kind} form={form} costs={total !== undefined} readOnly />
+    </RecordDialog>
+  )
+}
+
+/** The print page, in a tab of its own. */
+export function printStock({ print }: StockKind, id: number): void {
+  window.open(`/app/reports/${id}/movement/${print}`, '_blank', 'noopener')
+}

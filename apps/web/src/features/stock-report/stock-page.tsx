@@ -1,0 +1,117 @@
+import type { StockRow } from '@yunque/contract/inventory-reports'
+import { costReaders } from '@yunque/contract/resources'
+import { useMemo } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import classes from './stock.module.css'
+import { texts } from './texts.ts'
+import { useOpenCard } from './use-open-card.ts'
+
+/** 'Existencias': what the area has, the stock-only filter on (Spec 1 §9). */
+export const ExistencesPage = () => <StockReport title={texts.existences} name="existences" costs={false} />
+
+/** 'Stock': the same with what it is worth, for those who may read costs. */
+export const StockPage = () => <StockReport title={texts.stock} name="stock" costs />
+
+interface Props {
+  readonly title: string
+  readonly name: string
+  /** Whether it tells costs, to those who may read them. */
+  readonly costs: boolean
+}
+
+function StockReport({ title, name, costs }: Props) {
+  const own = useSession()?.areaId ?? null
+  const defaults = useMemo(() => ({ areaId: own as number | null, withStock: true }), [own])
+  const [{ areaId, withStock }, change] = useUrlFilters(defaults)
+  const withCosts = useCan(...costReaders) && costs
+  const columns = useMemo(() => columnsOf(withCosts, areaId === null), [withCosts, areaId])
+  const openCard = useOpenCard()
+  const source = useRemoteList<StockRow>({
+    path: 'reports/stock',
+    name,
+    entity: 'products',
+    columns,
+    extraParams: { ...(areaId === null ? {} : { areaId }), withStock },
+    defaultSort: [{ selector: 'productName', desc: false }],
+    pageSizes: [10, 20, 50, 100, 500],
+    rowKey: ({ key }) => key,
+  })
+  return (
+    <ListPage
+      title={title}
+      source={source}
+      empty={{ text: texts.none }}
+      onOpen={({ productId }) => openCard(productId)}
+      rowName={({ productName }) => productName}
+      header={
+        <div className={classes.filters}>
+          <CatalogLookup
+            label={texts.area}
+            catalog="area"
+            value={areaId}
+            onChange={(next) => change({ areaId: next })}
+            clearable
+          />
+          <SwitchField
+            label={texts.withStock}
+            value={withStock}
+            onChange={(next) => change({ withStock: next })}
+          />
+        </div>
+      }
+    />
+  )
+}
+
+function columnsOf(withCosts: boolean, everywhere: boolean): readonly Column<StockRow>[] {
+  return [...(everywhere ? area : []), ...columns, ...(withCosts ? money : [])]
+}
+
+const area = defineColumns<StockRow>()([
+  { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'subtitle', searchable: false },
+])
+
+const columns = defineColumns<StockRow>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
+  { field: 'productName', title: texts.product, type: 'text', width: 208, phone: 'title' },
+  { field: 'family', title: texts.family, type: 'text', width: 112, phone: 'hidden', searchable: false },
+  { field: 'presentation', title: texts.brand, type: 'text', width: 88, phone: 'hidden', searchable: false },
+  { field: 'um', title: texts.um, type: 'text', width: 66, phone: 'hidden', searchable: false },
+  { field: 'stock', title: texts.units, type: 'quantity', width: 92, summary: 'sum', phone: 'amount' },
+  {
+    field: 'disponible',
+    title: texts.available,
+    type: 'quantity',
+    width: 96,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  {
+    field: 'isLimit',
+    title: 'Estado',
+    type: 'boolean',
+    width: 104,
+    phone: 'status',
+    options: [
+      { value: true, label: texts.low },
+      { value: false, label: texts.enough },
+    ],
+    render: ({ stock, isLimit }) =>
+      stock <= 0 ? <RecordStatus status="noStock" /> : isLimit ? <RecordStatus status="lowStock" /> : null,
+  },
+  { field: 'stockMin', title: texts.min, type: 'quantity', width: 84, hidden: true, phone: 'hidden' },
+  { field: 'stockMax', title: texts.max, type: 'quantity', width: 84, hidden: true, phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', width: 92, phone: 'hidden' },
+])
+
+const money = defineColumns<StockRow>()([
+  { field: 'costAvg', title: texts.cost, type: 'money', width: 100, phone: 'hidden' },
+  { field: 'total', title: texts.total, type: 'money', width: 112, summary: 'sum', phone: 'subtitle' },
+])

@@ -1,0 +1,103 @@
+import type { StockByDateRow } from '@yunque/contract/inventory-reports'
+import { costReaders } from '@yunque/contract/resources'
+import { useMemo } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import classes from './stock.module.css'
+import { texts } from './texts.ts'
+import { useOpenCard } from './use-open-card.ts'
+
+/** 'Existencias a la fecha': what an area had when a day ended (Spec 1 §2, §3, §9). */
+export function StocksByDatePage() {
+  const own = useSession()?.areaId ?? null
+  const defaults = useMemo(
+    () => ({ areaId: own as number | null, date: today() as string | null, withStock: true }),
+    [own],
+  )
+  const [{ areaId, date, withStock }, change] = useUrlFilters(defaults)
+  const readsCosts = useCan(...costReaders)
+  const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
+  const openCard = useOpenCard()
+  const source = useRemoteList<StockByDateRow>({
+    path: 'reports/StocksByDate',
+    entity: 'products',
+    columns,
+    enabled: areaId !== null && date !== null,
+    extraParams: { areaId: areaId ?? 0, date: date ?? '', withStock },
+    defaultSort: [{ selector: 'name', desc: false }],
+    pageSizes: [10, 20, 50, 100, 500],
+    rowKey: ({ productId }) => String(productId),
+  })
+  return (
+    <ListPage
+      title={texts.byDate}
+      source={source}
+      idle={texts.chooseDate}
+      empty={{ text: texts.noneThen }}
+      onOpen={({ productId }) => openCard(productId)}
+      rowName={({ name }) => name}
+      header={
+        <div className={classes.filters}>
+          <CatalogLookup
+            label={texts.area}
+            catalog="area"
+            value={areaId}
+            onChange={(next) => change({ areaId: next })}
+          />
+          <DateInput label={texts.cutoff} value={date} onChange={(next) => change({ date: next })} />
+          <SwitchField
+            label={texts.withStock}
+            value={withStock}
+            onChange={(next) => change({ withStock: next })}
+          />
+        </div>
+      }
+    />
+  )
+}
+
+const columnsFor = (readsCosts: boolean): readonly Column<StockByDateRow>[] =>
+  readsCosts ? all : all.filter(({ field }) => field !== 'cost' && field !== 'total')
+
+const all = defineColumns<StockByDateRow>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 78, phone: 'subtitle' },
+  { field: 'name', title: texts.product, type: 'text', width: 196, phone: 'title' },
+  {
+    field: 'categoryName',
+    title: texts.family,
+    type: 'text',
+    width: 104,
+    phone: 'hidden',
+    searchable: false,
+  },
+  { field: 'marcName', title: texts.brand, type: 'text', width: 86, phone: 'hidden', searchable: false },
+  { field: 'um', title: texts.um, type: 'text', width: 66, phone: 'hidden', searchable: false },
+  { field: 'location', title: texts.location, type: 'text', width: 86, phone: 'hidden', searchable: false },
+  {
+    field: 'providerName',
+    title: texts.provider,
+    type: 'text',
+    width: 110,
+    phone: 'hidden',
+    searchable: false,
+  },
+  {
+    field: 'reference',
+    title: texts.reference,
+    type: 'text',
+    width: 86,
+    phone: 'hidden',
+    searchable: false,
+  },
+  { field: 'stocks', title: texts.units, type: 'quantity', width: 88, summary: 'sum', phone: 'amount' },
+  { field: 'cost', title: texts.cost, type: 'money', width: 100, phone: 'hidden' },
+  { field: 'price', title: texts.price, type: 'money', width: 92, phone: 'hidden' },
+  { field: 'total', title: texts.total, type: 'money', width: 112, summary: 'sum', phone: 'subtitle' },
+])

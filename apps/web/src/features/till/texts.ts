@@ -1,0 +1,20 @@
+import { formatId, formatMoney } from '../../shared/format/format.ts'
+
+/** Every word of the quick screens; those of the specification to the letter (Spec 2 §8). */
+export const texts = {
+  invoice: 'Factura rápida',
+  preSale: 'Pre-venta rápida',
+  sale: 'Venta',
+  collect: 'Cobrar',
+  saveInvoice: 'Guardar factura',
+  savePreSale: 'Guardar pre-venta',
+  hint: 'Ctrl+Enter',
+  last: 'Última venta',
+  printLast: 'Imprimir ticket',
+  lastOf: (id: number, total: number) => `${formatId(id)} · ${formatMoney(total)}`,
+  question: (total: number) => `Cobrar ${formatMoney(total)}`,
+  preSaleQuestion: (total: number) => `Guardar pre-venta de ${formatMoney(total)}`,
+  body: (client: string, lines: number) => `${client} · ${lines === 1 ? '1 producto' : `${lines} productos`}`,
+  invoiceSaved: 'Factura registrada correctamente',
+  preSaleSaved: 'Pre-venta registrada correctamente',
+} as const

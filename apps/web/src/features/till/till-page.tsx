@@ -1,0 +1,189 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { fixedCatalogs, PreBillType } from '@yunque/contract/constants'
+import { invoice, preBill } from '@yunque/contract/sales'
+import { useRef, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
+import type { ClientChoice } from '../../shared/sale/client-choice.ts'
+import { OverdueWarning } from '../../shared/sale/overdue-warning.tsx'
+import { issueInvoice, savePreBill } from '../../shared/sale/sale.api.ts'
+import { saleClientSource } from '../../shared/sale/sale-client-source.tsx'
+import { SaleLines } from '../../shared/sale/sale-lines.tsx'
+import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
+import { newSale, type SaleValues, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
+import { saleTexts } from '../../shared/sale/texts.ts'
+import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
+import { type SaleForm, useSaleForm } from '../../shared/sale/use-sale-form.ts'
+import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { Lookup, type LookupProps } from '../../shared/ui/lookup/lookup.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { usePhone } from '../../shared/ui/phone.ts'
+import { useShortcuts } from '../../shared/ui/shortcuts.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { texts } from './texts.ts'
+import classes from './till.module.css'
+
+type Kind = 'invoice' | 'preSale'
+type Saved = { readonly id: number; readonly total: number }
+
+/** `facturas-quickly`: sell, collect and go on with the next, by keyboard and scanner (Spec 2 §2). */
+export const QuickInvoicePage = () => <TillPage kind="invoice" useTill={useInvoiceTill} />
+
+/** `pre-venta-quickly`: the same for a pre-sale, which the cashier bills. */
+export const QuickPreSalePage = () => <TillPage kind="preSale" useTill={usePreSaleTill} />
+
+function TillPage({ kind, useTill }: { readonly kind: Kind; readonly useTill: UseTill }) {
+  const client = useDefaultClient()
+  const username = useSession()?.username ?? null
+  const [count, setCount] = useState(0)
+  const [last, setLast] = useState<Saved | null>(null)
+  if (!client) return null
+  const next = (saved: Saved) => {
+    setLast(saved)
+    setCount((done) => done + 1)
+  }
+  // Each sale is a form of its own: the next one starts with nothing of the last.
+  return (
+    <Sale
+      key={count}
+      kind={kind}
+      useTill={useTill}
+      initialValues={{ ...newSale(username), client }}
+      last={last}
+      onSaved={next}
+    />
+  )
+}
+
+interface SaleProps {
+  readonly kind: Kind
+  readonly useTill: UseTill
+  readonly initialValues: SaleValues
+  readonly last: Saved | null
+  readonly onSaved: (saved: Saved) => void
+}
+
+function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
+  const sale = useTill(initialValues, onSaved)
+  const { form } = sale
+  const creator = useClientCreator()
+  const phone = usePhone()
+  const action = kind === 'invoice' ? texts.collect : texts.savePreSale
+  useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: () => void form.submit() }])
+  return (
+    <div className={classes.page}>
+      <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
+      <Form form={form} className={classes.work}>
+        <div className={classes.lines}>
+          <SaleLines sale={sale} takesStock autoFocus narrow />
+        </div>
+        <aside className={classes.panel} aria-label={texts.sale}>
+          <ErrorSummary issues={form.issues} serverError={form.serverError} attempts={form.attempts} />
+          <Terms sale={sale} onCreateClient={creator.onCreate} />
+          <SaleTotals sale={sale} />
+          <SaveButton form={form} size="lg">
+            {phone ? action : `${action} (${texts.hint})`}
+          </SaveButton>
+          {last && <Last kind={kind} saved={last} />}
+        </aside>
+      </Form>
+      {creator.dialog}
+    </div>
+  )
+}
+
+type UseTill = (initialValues: SaleValues, onSaved: (saved: Saved) => void) => SaleForm
+
+const useInvoiceTill: UseTill = (initialValues, onSaved) => {
+  const values = useRef(initialValues)
+  const sale = useSaleForm({
+    schema: invoice,
+    initialValues,
+    toInput: (written) => ({ ...toSale(written), deliveryDate: null }),
+    save: issueInvoice,
+    question: () => questionOf('invoice', values.current),
+    onSaved: (saved) => {
+      toast.success(texts.invoiceSaved)
+      onSaved(saved)
+    },
+  })
+  values.current = sale.form.values
+  return sale
+}
+
+const usePreSaleTill: UseTill = (initialValues, onSaved) => {
+  const values = useRef(initialValues)
+  const sale = useSaleForm({
+    schema: preBill,
+    initialValues,
+    toInput: (written) => ({ ...toSale(written), preBillTypeId: PreBillType.preSale }),
+    save: savePreBill,
+    question: () => questionOf('preSale', values.current),
+    onSaved: (saved) => {
+      toast.success(texts.preSaleSaved)
+      onSaved(saved)
+    },
+  })
+  values.current = sale.form.values
+  return sale
+}
+
+interface TermsProps {
+  readonly sale: SaleForm
+  readonly onCreateClient: LookupProps<ClientChoice>['onCreate']
+}
+
+/** To whom, and whether in cash or on credit. */
+function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: TermsProps) {
+  return (
+    <>
+      <Lookup
+        {...form.field('client', saleTexts.client)}
+        source={saleClientSource}
+        onChange={changeClient}
+        onCreate={onCreateClient}
+      />
+      <SelectField
+        {...form.field('paymentTypeId', saleTexts.paymentType)}
+        options={fixedCatalogs.billPaymentType}
+        onChange={changePayment}
+      />
+      <OverdueWarning {...form.values} />
+    </>
+  )
+}
+
+/** The sale just made, whose ticket can still be printed. */
+function Last({ kind, saved }: { readonly kind: Kind; readonly saved: Saved }) {
+  const navigate = useNavigate()
+  const path = kind === 'invoice' ? 'factura' : 'cotizacion'
+  return (
+    <div className={classes.last}>
+      <span>
+        {texts.last}: {texts.lastOf(saved.id, saved.total)}
+      </span>
+      <Button
+        variant="default"
+        size="compact-sm"
+        flex="none"
+        onClick={() => void navigate({ href: `/app/imprimir/${path}/${saved.id}` })}
+      >
+        {texts.printLast}
+      </Button>
+    </div>
+  )
+}
+
+function questionOf(kind: Kind, { client, lines }: SaleValues) {
+  const { total } = totalsOf(lines)
+  const title = kind === 'invoice' ? texts.question(total) : texts.preSaleQuestion(total)
+  return {
+    title,
+    body: texts.body(client?.name ?? '', lines.length),
+    action: kind === 'invoice' ? texts.collect : texts.savePreSale,
+  }
+}

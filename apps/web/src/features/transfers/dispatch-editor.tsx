@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core'
+import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/transfers'
+import { useState } from 'react'
+import type { Confirmation } from '../../shared/ui/confirm.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import { useLines } from '../../shared/ui/document/use-lines.ts'
+import { ReadOnlyFields } from '../../shared/ui/form/read-only.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { noProducts } from '../../shared/ui/lookup/product-source.tsx'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { texts } from './texts.ts'
+import { confirmAnnul, printTransfer } from './transfer-actions.ts'
+import { TransferHeader } from './transfer-header.tsx'
+import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
+import { dispatchColumns } from './transfer-line-columns.tsx'
+import { type TransferValues, toDispatch, transferSize, valuesOf } from './transfer-values.ts'
+import { dispatchTransfer } from './transfers.api.ts'
+
+interface Props {
+  readonly record: TransferDetail
+  readonly onClose: () => void
+}
+
+/** What was asked of an area, with what it sends: all that there is, until a person says less (Spec 1 §4, Domain §4). */
+export function DispatchEditor({ record, onClose }: Props) {
+  const [initialValues] = useState(() => valuesOf(record, 'dispatch'))
+  const form = useZodForm({
+    schema: transferInput,
+    initialValues,
+    toInput: toDispatch,
+    save: dispatchTransfer,
+    question: (): Confirmation => ({
+      title: texts.dispatchTitle(record.id),
+      body: texts.dispatchBody({ target: record.areaTarget, ...countOf(form.getValues().lines) }),
+      action: texts.dispatch,
+    }),
+    onSaved: () => toast.success(transferMessages.dispatched),
+  })
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={<RecordStatus status="pending" text={record.step} />}
+      size={transferSize}
+      fill
+      onClose={onClose}
+      form={form}
+      secondary={
+        <>
+          <Button variant="default" onClick={() => printTransfer(record.id)}>
+            {texts.print}
+          </Button>
+          <Button variant="default" onClick={() => void confirmAnnul(record)}>
+            {texts.annul}
+          </Button>
+        </>
+      }
+      actions={<SaveButton form={form}>{texts.dispatch}</SaveButton>}
+    >
+      <DocumentForm form={form}>
+        <ReadOnlyFields readOnly>
+          <TransferHeader form={form} />
+        </ReadOnlyFields>
+        <SentLines form={form} />
+        <ReadOnlyFields readOnly>
+          <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+        </ReadOnlyFields>
+      </DocumentForm>
+    </RecordDialog>
+  )
+}
+
+function SentLines({ form }: { readonly form: ZodForm<TransferValues> }) {
+  const lines = useLines({
+    value: form.values.lines,
+    current: () => form.getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: editLine,
+    rules: { repeated: 'refuse', limited: true },
+  })
+  return (
+    <DocumentLines
+      id={`${form.id}-lines`}
+      label={texts.lines}
+      source={noProducts}
+      columns={dispatchColumns}
+      lines={lines}
+      createLine={lineOfProduct}
+      errors={form.errors}
+      fixed
+      autoFocus
+    />
+  )
+}

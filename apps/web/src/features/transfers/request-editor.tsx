@@ -1,0 +1,121 @@
+import { Button } from '@mantine/core'
+import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/transfers'
+import { useMemo, useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import type { Confirmation } from '../../shared/ui/confirm.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { askToDiscard } from '../../shared/ui/dialog/use-leave-guard.ts'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import { useLines } from '../../shared/ui/document/use-lines.ts'
+import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
+import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+
+import { productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { texts } from './texts.ts'
+import { TransferHeader } from './transfer-header.tsx'
+import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
+import { requestColumns } from './transfer-line-columns.tsx'
+import { newRequest, type TransferValues, toRequest, transferSize, valuesOf } from './transfer-values.ts'
+import { requestTransfer } from './transfers.api.ts'
+import { useAreaName } from './use-area-name.ts'
+
+interface Props {
+  /** The request that is changed; none for a new one. */
+  readonly record?: TransferDetail
+  readonly onClose: () => void
+  /** Back to the request as it is stored. */
+  readonly onCancel: () => void
+  readonly onSaved: (saved: TransferDetail) => void
+}
+
+/** A new request, or one that is changed while it is not dispatched (Spec 1 §4). */
+export function RequestEditor({ record, onClose, onCancel, onSaved }: Props) {
+  const areaId = useSession()?.areaId ?? null
+  const areaName = useAreaName()
+  const [initialValues] = useState(() => (record ? valuesOf(record, 'request') : newRequest(areaId)))
+  const form = useZodForm({
+    schema: transferInput,
+    initialValues,
+    toInput: toRequest,
+    save: requestTransfer,
+    question: (): Confirmation => questionOf(form.getValues(), areaName(form.getValues().sourceAreaId)),
+    onSaved: (saved) => {
+      toast.success(transferMessages.requested)
+      onSaved(saved)
+    },
+  })
+  const draft = useDraft(form, record ? `transfer:${record.id}` : 'transfer:new')
+  const cancel = async () => {
+    if (form.isDirty()) {
+      if (!(await askToDiscard())) return
+      form.discard()
+    }
+    onCancel()
+  }
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(record.id) : texts.create}
+      status={record && <RecordStatus status="pending" text="Solicitado" />}
+      size={transferSize}
+      fill
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          {record && (
+            <Button variant="default" onClick={() => void cancel()}>
+              {texts.cancelEdit}
+            </Button>
+          )}
+          <SaveButton form={form}>{texts.save}</SaveButton>
+        </>
+      }
+    >
+      <DocumentForm form={form}>
+        <DraftOffer draft={draft} />
+        <TransferHeader form={form} />
+        <RequestLines form={form} />
+        <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+      </DocumentForm>
+    </RecordDialog>
+  )
+}
+
+function RequestLines({ form }: { readonly form: ZodForm<TransferValues> }) {
+  const { sourceAreaId, lines: value } = form.values
+  const source = useMemo(
+    () => productSource({ areaId: sourceAreaId ?? 0, needsStock: false, onlyProducts: true }),
+    [sourceAreaId],
+  )
+  const lines = useLines({
+    value,
+    current: () => form.getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: editLine,
+    // Spec 1 §5: 'El producto ya se encuentra en la lista'.
+    rules: { repeated: 'refuse', limited: false },
+  })
+  return (
+    <DocumentLines
+      id={`${form.id}-lines`}
+      label={texts.lines}
+      source={source}
+      columns={requestColumns}
+      lines={lines}
+      createLine={lineOfProduct}
+      errors={form.errors}
+      autoFocus={sourceAreaId !== null}
+    />
+  )
+}
+
+function questionOf({ id, lines }: TransferValues, source: string): Confirmation {
+  const title = texts.saveTitle(id)
+  return { title, body: texts.saveBody({ source, ...countOf(lines) }), action: title }
+}

@@ -1,0 +1,42 @@
+import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { type TransferRow, transferMessages } from '@yunque/contract/transfers'
+import type { Session } from '../../shared/api-client/session.ts'
+import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { texts } from './texts.ts'
+import { annulTransfer } from './transfers.api.ts'
+
+/** Asks and annuls a transfer that is not dispatched; answers the server's refusal, or null. */
+export function confirmAnnul(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
+  const { id, version, areaSource: source, areaTarget: target } = transfer
+  return askAndRun({
+    question: {
+      title: texts.annulTitle(id),
+      body: texts.annulBody({ source, target }),
+      action: texts.annulTitle(id),
+      danger: true,
+    },
+    about: { annul: id, version },
+    run: () => annulTransfer(id),
+    done: transferMessages.annulled,
+    onStart,
+  })
+}
+
+/** The print page of a transfer, in a tab of its own. */
+export function printTransfer(id: number): void {
+  window.open(`/app/imprimir/traslado/${id}`, '_blank', 'noopener')
+}
+
+/** Whether somebody of that session may act for an area (Domain §13). */
+const actsFor = (session: Session | null, areaId: number): boolean =>
+  session?.areaId === areaId || session?.areaId === WAREHOUSE_AREA
+
+/** Why a transfer cannot be changed, dispatched or annulled by somebody; false when it can (Domain §4). */
+export function hindrances(session: Session | null, transfer: TransferRow) {
+  const closed = transfer.stepId !== TransferStep.requested && texts.onlyRequested
+  return {
+    edit: closed || (!actsFor(session, transfer.areaTargetId) && texts.requestedByOther),
+    dispatch: closed || (!actsFor(session, transfer.areaSourceId) && texts.otherArea),
+    annul: closed,
+  }
+}

@@ -1,0 +1,59 @@
+import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
+import { TransferStep } from '@yunque/contract/constants'
+import type { TransferRow } from '@yunque/contract/transfers'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { texts } from './texts.ts'
+
+const stepColumn: Column<TransferRow> = {
+  field: 'stepId',
+  title: texts.step,
+  type: 'status',
+  width: 130,
+  phone: 'status',
+  options: [
+    { value: TransferStep.requested, label: 'Solicitado', tone: 'warn', icon: <IconClock size={13} /> },
+    { value: TransferStep.dispatched, label: 'Despachado', tone: 'ok', icon: <IconCheck size={13} /> },
+    { value: TransferStep.annulled, label: 'Anulado', tone: 'neutral', icon: <IconCircleOff size={13} /> },
+  ],
+}
+
+/** Columns of the lists of requests and dispatches; what they are worth for those who read costs. */
+export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] =>
+  defineColumns<TransferRow>()([
+    { field: 'id', title: texts.id, type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'areaSource', title: texts.source, type: 'text', width: 140, phone: 'subtitle' },
+    { field: 'areaTarget', title: texts.target, type: 'text', width: 140, phone: 'subtitle' },
+    stepColumn,
+    { field: 'units', title: texts.units, type: 'quantity', width: 100, phone: 'amount' },
+    { field: 'unitsSent', title: texts.unitsSent, type: 'quantity', width: 100, phone: 'hidden' },
+    ...(costs ? [totalColumn] : []),
+    {
+      field: 'observation',
+      title: texts.observation,
+      type: 'text',
+      width: 220,
+      phone: 'title',
+      searchable: false,
+    },
+    {
+      field: 'createBy',
+      title: texts.createBy,
+      type: 'text',
+      width: 130,
+      phone: 'hidden',
+      searchable: false,
+    },
+    { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
+    { field: 'dispatchedBy', title: texts.dispatchedBy, type: 'text', hidden: true, searchable: false },
+    { field: 'dispatchedAt', title: texts.dispatchedAt, type: 'dateTime', hidden: true },
+  ])
+
+const totalColumn: Column<TransferRow> = {
+  field: 'total',
+  title: texts.total,
+  type: 'money',
+  width: 120,
+  summary: 'sum',
+  phone: 'hidden',
+}

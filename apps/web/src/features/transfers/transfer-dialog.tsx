@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TransferDetail } from '@yunque/contract/transfers'
+import { useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { DispatchEditor } from './dispatch-editor.tsx'
+import { RequestEditor } from './request-editor.tsx'
+import { texts } from './texts.ts'
+import { hindrances } from './transfer-actions.ts'
+import { transferSize } from './transfer-values.ts'
+import { TransferView } from './transfer-view.tsx'
+import { transferQuery } from './transfers.api.ts'
+
+interface Props {
+  readonly id: RecordId
+  readonly onClose: () => void
+  readonly onOpen: (id: number) => void
+}
+
+/** A transfer in the view of who asks: written, read, changed while it is a request (Spec 1 §4). */
+export function RequestDialog({ id, onClose, onOpen }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
+  return <RequestEditor onClose={onClose} onCancel={onClose} onSaved={(saved) => onOpen(saved.id)} />
+}
+
+type OneProps = Omit<Props, 'id' | 'onOpen'> & { readonly id: number }
+
+function Existing({ id, onClose }: OneProps) {
+  const query = useQuery(transferQuery(id))
+  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
+  const [edited, setEdited] = useState<TransferDetail | null>(null)
+  const stop = () => setEdited(null)
+  if (edited) return <RequestEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={transferSize} onClose={onClose}>
+      {(record) => (
+        <TransferView
+          key={record.version}
+          record={record}
+          onClose={onClose}
+          onEdit={() => setEdited(record)}
+        />
+      )}
+    </RecordLoader>
+  )
+}
+
+/** A transfer in the view of who sends: dispatched while it is a request (Spec 1 §4), else read. */
+export function DispatchDialog({ id, onClose }: OneProps) {
+  const query = useQuery(transferQuery(id))
+  const session = useSession()
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={transferSize} onClose={onClose}>
+      {(record) =>
+        hindrances(session, record).dispatch ? (
+          <TransferView key={record.version} record={record} onClose={onClose} />
+        ) : (
+          <DispatchEditor key={record.version} record={record} onClose={onClose} />
+        )
+      }
+    </RecordLoader>
+  )
+}

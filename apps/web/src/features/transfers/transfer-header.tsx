@@ -1,0 +1,27 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { useSession } from '../../shared/api-client/session.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { useReadOnly } from '../../shared/ui/form/read-only.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { texts } from './texts.ts'
+import type { TransferValues } from './transfer-values.ts'
+
+/** When, from where and to where. */
+export function TransferHeader({ form }: { readonly form: ZodForm<TransferValues> }) {
+  const anywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const fixed = !useReadOnly(false) && form.values.lines.length > 0
+  return (
+    <FieldGrid columns={3}>
+      <DateInput {...form.field('date', texts.date)} />
+      <CatalogLookup
+        {...form.field('sourceAreaId', fixed ? texts.sourceFixed : texts.sourceField)}
+        catalog="area"
+        disabled={fixed}
+        autoFocus={form.values.sourceAreaId === null}
+      />
+      <CatalogLookup {...form.field('targetAreaId', texts.targetField)} catalog="area" disabled={!anywhere} />
+    </FieldGrid>
+  )
+}

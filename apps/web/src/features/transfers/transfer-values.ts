@@ -1,0 +1,57 @@
+import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { TransferDetail } from '@yunque/contract/transfers'
+import { today } from '../../shared/format/today.ts'
+import { lineOfRow, lineToSend, type TransferLine } from './transfer-line.ts'
+
+/** As wide as a purchase (Spec 1 §9); taller, since its observation is obligatory and must be in sight. */
+export const transferSize = { width: 1150, height: 680 }
+
+/** A transfer as its form keeps it. */
+export type TransferValues = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly date: string | null
+  readonly sourceAreaId: number | null
+  readonly targetAreaId: number | null
+  readonly observation: string
+  readonly lines: readonly TransferLine[]
+}
+
+/** A new request for the user's area; a branch asks the warehouse. */
+export function newRequest(areaId: number | null): TransferValues {
+  return {
+    id: 0,
+    version: undefined,
+    date: today(),
+    sourceAreaId: areaId === WAREHOUSE_AREA ? null : WAREHOUSE_AREA,
+    targetAreaId: areaId,
+    observation: '',
+    lines: [],
+  }
+}
+
+/** A stored transfer, its lines as asked for or as they may be sent. */
+export function valuesOf(transfer: TransferDetail, view: 'request' | 'dispatch'): TransferValues {
+  const { id, version, date, observation, traslateDetails } = transfer
+  return {
+    ...{ id, version, date, observation },
+    sourceAreaId: transfer.areaSourceId,
+    targetAreaId: transfer.areaTargetId,
+    lines: traslateDetails.map(view === 'request' ? lineOfRow : lineToSend),
+  }
+}
+
+/** What the schema of the route reads of a request. */
+export const toRequest = ({ lines, ...values }: TransferValues): object => ({
+  ...values,
+  lines: lines.map(({ productId, quantity }) => ({ productId, quantityRequested: quantity })),
+})
+
+/** What it reads of a dispatch. */
+export const toDispatch = ({ lines, ...values }: TransferValues): object => ({
+  ...values,
+  stepId: TransferStep.dispatched,
+  lines: lines.map(({ productId, requested, quantity }) => ({
+    ...{ productId, quantityRequested: requested, quantitySent: quantity },
+  })),
+})

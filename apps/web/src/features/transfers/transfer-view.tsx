@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { TransferStep } from '@yunque/contract/constants'
+import { type TransferDetail, transferInput } from '@yunque/contract/transfers'
+import { useState } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
+import { useLines } from '../../shared/ui/document/use-lines.ts'
+import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { noProducts } from '../../shared/ui/lookup/product-source.tsx'
+import { RecordStatus, type Status } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
+import { TransferHeader } from './transfer-header.tsx'
+import { editLine, lineOfProduct } from './transfer-line.ts'
+import { pendingColumns, sentColumns } from './transfer-line-columns.tsx'
+import { toRequest, transferSize, valuesOf } from './transfer-values.ts'
+
+interface Props {
+  readonly record: TransferDetail
+  readonly onClose: () => void
+  /** Absent where a request is not changed: in the dispatch list (Spec 1 §4). */
+  readonly onEdit?: () => void
+}
+
+const statuses: Record<TransferDetail['stepId'], Status> = { 1: 'pending', 2: 'processed', 9: 'cancelled' }
+
+/** A transfer to be read; while it is a request it can be changed or annulled. */
+export function TransferView({ record, onClose, onEdit }: Props) {
+  const session = useSession()
+  const hindered = hindrances(session, record)
+  const refusal = useRefusal()
+  const { total } = record
+  const sent = record.stepId === TransferStep.dispatched
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={<RecordStatus status={statuses[record.stepId]} text={record.step} />}
+      size={transferSize}
+      fill
+      onClose={onClose}
+      {...(sent && total !== undefined ? { summary: <TotalsPanel rows={[]} total={total} /> } : {})}
+      secondary={
+        <>
+          <Button variant="default" onClick={() => printTransfer(record.id)}>
+            {texts.print}
+          </Button>
+          {!hindered.annul && (
+            <Button variant="default" onClick={() => void refusal.of(confirmAnnul(record))}>
+              {texts.annul}
+            </Button>
+          )}
+        </>
+      }
+      actions={
+        onEdit && !hindered.edit ? (
+          <MainButton run={onEdit}>{texts.edit}</MainButton>
+        ) : (
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        )
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <Body record={record} />
+    </RecordDialog>
+  )
+}
+
+function Body({ record }: { readonly record: TransferDetail }) {
+  const [initialValues] = useState(() => valuesOf(record, 'request'))
+  const form = useZodForm({
+    schema: transferInput,
+    initialValues,
+    toInput: toRequest,
+    save: async () => record,
+    onSaved: () => undefined,
+  })
+  const lines = useLines({
+    value: form.values.lines,
+    current: () => form.values.lines,
+    onChange: () => undefined,
+    edit: editLine,
+    rules: { repeated: 'refuse', limited: false },
+  })
+  const sent = record.stepId === TransferStep.dispatched
+  const columns = sent ? sentColumns(record.total !== undefined) : pendingColumns
+  return (
+    <DocumentForm form={form} readOnly>
+      <TransferHeader form={form} />
+      <DocumentLines
+        id={`${form.id}-lines`}
+        label={texts.lines}
+        source={noProducts}
+        columns={columns}
+        lines={lines}
+        createLine={lineOfProduct}
+        errors={form.errors}
+        readOnly
+      />
+      <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
+    </DocumentForm>
+  )
+}

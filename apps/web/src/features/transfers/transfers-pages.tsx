@@ -1,0 +1,94 @@
+import { IconFolderOpen, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
+import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { costReaders } from '@yunque/contract/resources'
+import type { TransferRow } from '@yunque/contract/transfers'
+import { useMemo } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { texts } from './texts.ts'
+import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
+import { transferColumns } from './transfer-columns.tsx'
+import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
+
+/** What areas ask for: one's own, or with the warehouse everybody's (Spec 1 §2). */
+export function RequestsPage() {
+  const { id, open, close } = useRecordParam()
+  const source = useTransfers('areaTargetId')
+  return (
+    <>
+      <ListPage
+        title={texts.requests}
+        source={source}
+        empty={{ text: texts.noRequests }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open(newRecord)}
+        rowMenu={useActions(open, false)}
+        isInactive={isAnnulled}
+      />
+      {id !== null && <RequestDialog id={id} onClose={close} onOpen={open} />}
+    </>
+  )
+}
+
+/** What an area is asked for, to be dispatched (Spec 1 §2). */
+export function DispatchesPage() {
+  const { id, open, close } = useRecordParam()
+  const source = useTransfers('areaSourceId')
+  return (
+    <>
+      <ListPage
+        title={texts.dispatches}
+        source={source}
+        empty={{ text: texts.noDispatches }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={useActions(open, true)}
+        isInactive={isAnnulled}
+      />
+      {typeof id === 'number' && <DispatchDialog key={id} id={id} onClose={close} />}
+    </>
+  )
+}
+
+const isAnnulled = ({ stepId }: TransferRow) => stepId === TransferStep.annulled
+
+function useTransfers(side: 'areaSourceId' | 'areaTargetId') {
+  const areaId = useSession()?.areaId
+  const costs = useCan(...costReaders)
+  return useRemoteList<TransferRow>({
+    path: 'traslates',
+    name: `traslates/${side}`,
+    columns: useMemo(() => transferColumns(costs), [costs]),
+    defaultSort: [{ selector: 'id', desc: true }],
+    ...(areaId === WAREHOUSE_AREA ? {} : { extraParams: { [side]: areaId } }),
+  })
+}
+
+function useActions(open: (id: number) => void, dispatches: boolean) {
+  const session = useSession()
+  return (row: TransferRow): readonly RowAction[] => {
+    const hindered = hindrances(session, row)
+    const dispatch: RowAction = {
+      label: texts.dispatch,
+      icon: <IconTruckDelivery size={16} />,
+      disabled: hindered.dispatch,
+      onClick: () => open(row.id),
+    }
+    return [
+      { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
+      ...(dispatches ? [dispatch] : []),
+      { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printTransfer(row.id) },
+      {
+        label: texts.annul,
+        icon: <IconTrash size={16} />,
+        danger: true,
+        disabled: hindered.annul,
+        onClick: () => void confirmAnnul(row),
+      },
+    ]
+  }
+}

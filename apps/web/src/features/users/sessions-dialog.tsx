@@ -1,0 +1,95 @@
+import { Button } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { SessionRow, UserRow } from '@yunque/contract/users'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
+import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { deviceOf } from './device.ts'
+import { texts } from './texts.ts'
+import { told } from './user-actions.ts'
+import { endSessions, sessionsQuery } from './users.api.ts'
+
+const columns = defineColumns<SessionRow>()([
+  { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', width: 170, phone: 'title' },
+  { field: 'createAt', title: texts.since, type: 'dateTime', width: 170, phone: 'subtitle' },
+  {
+    field: 'userAgent',
+    title: texts.device,
+    type: 'text',
+    width: 190,
+    phone: 'subtitle',
+    render: ({ userAgent }) => deviceOf(userAgent),
+  },
+  { field: 'address', title: texts.address, type: 'text', width: 130, phone: 'subtitle' },
+  {
+    field: 'current',
+    title: texts.state,
+    type: 'boolean',
+    width: 140,
+    phone: 'status',
+    render: ({ current }) => current && <StatusBadge tone="info">{texts.thisOne}</StatusBadge>,
+  },
+])
+
+interface Props {
+  readonly user: UserRow
+  readonly onClose: () => void
+}
+
+/** Where a user is signed in, with the way to end it. */
+export function SessionsDialog({ user, onClose }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(sessionsQuery(user.id))
+  const source = useLocalList<SessionRow>({
+    name: 'sessions',
+    columns,
+    rows: data,
+    error: error?.message,
+    isFetching,
+    onRefresh: () => void refetch(),
+    defaultSort: [{ selector: 'lastSeenAt', desc: true }],
+    paged: false,
+  })
+  const endOne = ({ id }: SessionRow) => told(() => endSessions(user.id, id), texts.sessionEnded)
+  return (
+    <RecordDialog
+      title={texts.sessionsOf(user.username)}
+      size={{ width: 850, height: 430 }}
+      fill
+      onClose={onClose}
+      secondary={
+        (data?.length ?? 0) > 0 && (
+          <Button variant="default" onClick={() => void endAll(user)}>
+            {texts.endAll}
+          </Button>
+        )
+      }
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <DataGrid
+        label={texts.sessionsOf(user.username)}
+        source={source}
+        filterRow={false}
+        pager={false}
+        empty={{ text: texts.noSessions }}
+        rowName={({ userAgent }) => deviceOf(userAgent)}
+        rowMenu={(row) => [
+          { label: texts.endSession, icon: <IconLogout size={16} />, onClick: () => void endOne(row) },
+        ]}
+      />
+    </RecordDialog>
+  )
+}
+
+async function endAll({ id, username }: UserRow): Promise<void> {
+  const agreed = await confirm({
+    title: texts.endAllOf(username),
+    body: texts.endAllEffect,
+    action: texts.endAll,
+    danger: true,
+  })
+  if (agreed) await told(() => endSessions(id), texts.sessionsEnded)
+}

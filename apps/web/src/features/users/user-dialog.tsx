@@ -1,0 +1,21 @@
+import { type User, type UserRow, user } from '@yunque/contract/users'
+import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
+import type { RecordId } from '../../shared/ui/record-param.ts'
+import { texts } from './texts.ts'
+import { UserFields, valuesOf } from './user-fields.tsx'
+import { saveUser, userQuery } from './users.api.ts'
+
+const kind: MasterKind<UserRow, ReturnType<typeof valuesOf>, User> = {
+  size: { width: 640 },
+  queryOf: userQuery,
+  titles: { create: texts.create, of: ({ username }) => texts.titleOf(username), loading: texts.title },
+  schema: user,
+  valuesOf,
+  save: saveUser,
+  fields: (form, record) => <UserFields form={form} record={record} />,
+}
+
+/** A user, new or existing (Spec 1 §5 "User"). */
+export const UserDialog = (props: { readonly id: RecordId; readonly onClose: () => void }) => (
+  <MasterDialog kind={kind} {...props} />
+)

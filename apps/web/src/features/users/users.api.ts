@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RoleRow } from '@yunque/contract/roles'
+import { type SessionRow, type User, type UserRow, userOnWire } from '@yunque/contract/users'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', id],
+    queryFn: ({ signal }) => api.get<UserRow>(`users/get/${id}`, undefined, signal),
+  })
+
+/** The roles that a user can be given. */
+export const rolesQuery = queryOptions({
+  queryKey: ['roles', 'choices'],
+  queryFn: ({ signal }) => api.get<{ data: RoleRow[] }>('roles/get', { take: 500 }, signal),
+  select: ({ data }) => data,
+})
+
+export const sessionsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['sessions', userId],
+    queryFn: ({ signal }) => api.get<SessionRow[]>(`users/${userId}/sessions`, undefined, signal),
+    // Seen to be acted upon: what it says is of now.
+    staleTime: 0,
+  })
+
+export async function saveUser(user: User, options: SaveOptions): Promise<UserRow> {
+  const saved = await api.post<UserRow>('users/post', userOnWire.toWire(user), options)
+  await invalidate('users', 'roles')
+  return saved
+}
+
+export async function setActive(username: string, active: boolean): Promise<void> {
+  await api.post(`users/update?${new URLSearchParams({ username, active: String(active) })}`)
+  await invalidate('users', 'roles')
+}
+
+export async function resetPassword(username: string): Promise<void> {
+  await api.post('account/resetpassworddefault', { username })
+  await invalidate('users')
+}
+
+/** Ends one session of a user, or all of them. */
+export async function endSessions(userId: number, sessionId?: number): Promise<void> {
+  await api.delete(`users/${userId}/sessions${sessionId === undefined ? '' : `/${sessionId}`}`)
+  await invalidate('sessions')
+}
+
+async function invalidate(...entities: string[]): Promise<void> {
+  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

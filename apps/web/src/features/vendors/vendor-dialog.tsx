@@ -1,0 +1,59 @@
+import { type Vendor, type VendorRow, vendor } from '@yunque/contract/vendors'
+import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import type { RecordId } from '../../shared/ui/record-param.ts'
+import { texts } from './texts.ts'
+import { saveVendor, vendorQuery } from './vendors.api.ts'
+
+/** A salesperson, new or existing. */
+export const VendorDialog = (props: { readonly id: RecordId; readonly onClose: () => void }) => (
+  <MasterDialog kind={kind} {...props} />
+)
+
+type Values = ReturnType<typeof valuesOf>
+
+function valuesOf(record: VendorRow | undefined) {
+  return {
+    id: record?.id ?? 0,
+    version: record?.version,
+    fullName: record?.fullName ?? '',
+    phoneNumber: record?.phoneNumber ?? '',
+    cellNumber: record?.cellNumber ?? '',
+    email: record?.email ?? '',
+    address: record?.address ?? '',
+    observation: record?.observation ?? '',
+    active: record?.active ?? true,
+  }
+}
+
+const kind: MasterKind<VendorRow, Values, Vendor> = {
+  size: { width: 700, height: 430 },
+  queryOf: vendorQuery,
+  titles: { create: texts.create, of: ({ id }) => texts.titleOf(id), loading: texts.title },
+  schema: vendor,
+  valuesOf,
+  save: saveVendor,
+  fields: (form) => <Fields form={form} />,
+}
+
+function Fields({ form }: { readonly form: ZodForm<Values> }) {
+  return (
+    <FieldGrid columns={2}>
+      <TextInput {...form.field('fullName', texts.fullName)} maxLength={100} autoFocus />
+      <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
+      <TextInput {...form.field('phoneNumber', texts.phone)} maxLength={15} />
+      <TextInput {...form.field('cellNumber', texts.cell)} maxLength={15} />
+      <WholeRow>
+        <TextArea {...form.field('address', texts.address)} maxLength={150} rows={1} />
+      </WholeRow>
+      <WholeRow>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
+      </WholeRow>
+      <SwitchField {...form.field('active', texts.active)} />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,68 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { VendorRow } from '@yunque/contract/vendors'
+import { activeColumn } from '../../shared/records/active-column.tsx'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { texts } from './texts.ts'
+import { VendorDialog } from './vendor-dialog.tsx'
+
+const columns = defineColumns<VendorRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 66 },
+  { field: 'fullName', title: texts.fullName, type: 'text', width: 230, phone: 'title' },
+  { field: 'phoneNumber', title: texts.phone, type: 'text', width: 120, phone: 'subtitle' },
+  { field: 'cellNumber', title: texts.cell, type: 'text', width: 120, phone: 'subtitle' },
+  { field: 'email', title: texts.email, type: 'text', width: 200, phone: 'hidden' },
+  { field: 'address', title: texts.address, type: 'text', width: 224, phone: 'subtitle' },
+  {
+    field: 'observation',
+    title: texts.observation,
+    type: 'text',
+    width: 220,
+    hidden: true,
+    searchable: false,
+  },
+  activeColumn,
+])
+
+/** Salespeople (Spec 2 §2). */
+export function VendorsPage() {
+  const { id, open, close } = useRecordParam()
+  const source = useRemoteList<VendorRow>({
+    path: 'vendors',
+    columns,
+    defaultSort: [{ selector: 'fullName', desc: false }],
+  })
+  const actionsOf = (row: VendorRow): readonly RowAction[] => [
+    { label: texts.open, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: !row.active && texts.isInactive,
+      onClick: () => void remove(row),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id, row.fullName)}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open('nuevo')}
+        rowMenu={actionsOf}
+        isInactive={(row) => !row.active}
+      />
+      {id !== null && <VendorDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+function remove({ id, fullName }: VendorRow): Promise<void> {
+  return removeRecord({ entity: 'vendors', id, name: texts.nameOf(id, fullName), effect: texts.effect })
+}

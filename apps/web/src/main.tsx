@@ -1,0 +1,36 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import './shared/ui/tokens.css'
+import './shared/ui/global.css'
+import 'dayjs/locale/es'
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import dayjs from 'dayjs'
+import { createRoot } from 'react-dom/client'
+import { router } from './router.tsx'
+import { queryClient } from './shared/api-client/query-client.ts'
+import { cssVariablesResolver, theme } from './shared/ui/theme.ts'
+
+dayjs.locale('es')
+const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
+const element = document.getElementById('root')
+if (element === null) throw new Error('index.html has no #root')
+
+createRoot(element).render(
+  <MantineProvider
+    theme={theme}
+    cssVariablesResolver={cssVariablesResolver}
+    colorSchemeManager={colorSchemes}
+    defaultColorScheme="auto"
+  >
+    <Notifications position="top-right" classNames={{ root: 'yq-toasts' }} containerWidth={400} />
+    <QueryClientProvider client={queryClient}>
+      <ModalsProvider>
+        <RouterProvider router={router} />
+      </ModalsProvider>
+    </QueryClientProvider>
+  </MantineProvider>,
+)

@@ -1,0 +1,135 @@
+import {
+  type Icon,
+  IconFileInvoice,
+  IconLogin2,
+  IconLogout2,
+  IconPackages,
+  IconReceipt,
+  IconSettings,
+  IconShoppingCart,
+  IconUsers,
+} from '@tabler/icons-react'
+import type { Screen } from './shared/ui/screen.ts'
+
+/** A section of the menu with the paths of its screens, in the order of Spec 1 §2. */
+export interface MenuSection {
+  readonly title: string
+  readonly icon: Icon
+  readonly paths: readonly string[]
+}
+
+/** The spec's eight sections and the order of their entries; a path joins the menu once `screens.ts` has its screen. */
+export const menu: readonly MenuSection[] = [
+  {
+    title: 'Cotizaciones',
+    icon: IconFileInvoice,
+    paths: ['/app/cotizaciones', '/app/pre-ventas', '/app/pre-venta-quickly'],
+  },
+  {
+    title: 'Facturación',
+    icon: IconReceipt,
+    paths: [
+      '/app/facturas',
+      '/app/facturas-quickly',
+      '/app/facturas-updates',
+      '/app/cierres-caja',
+      '/app/recibos',
+      '/app/notascreditos',
+      '/app/facturas/reportes/ventas',
+      '/app/facturas/reportes/recibos',
+      '/app/facturas/reportes/comisiones',
+      '/app/facturas/reportes/dashboard',
+      '/app/facturas/reportes/productos-consolidados',
+    ],
+  },
+  {
+    title: 'Inventario',
+    icon: IconPackages,
+    paths: [
+      '/app/productos',
+      '/app/grupos',
+      '/app/marcas',
+      '/app/unidadmedida',
+      '/app/productos/conversiones',
+      '/app/inventario/conteos',
+      '/app/productos/precios',
+      '/app/productos/stock-bajo',
+      '/app/productos/reposicion',
+      '/app/tasa-de-cambio',
+      '/app/inventario/reportes/existencias-fecha',
+      '/app/inventario/reportes/kardex',
+      '/app/inventario/reportes/existencias',
+      '/app/inventario/reportes/stock',
+      '/app/inventario/reportes/ingresos',
+      '/app/inventario/reportes/mov-productos',
+    ],
+  },
+  {
+    title: 'Clientes',
+    icon: IconUsers,
+    paths: ['/app/clientes', '/app/clientes/pending', '/app/clientes/mora', '/app/clientes/historial'],
+  },
+  {
+    title: 'Compras',
+    icon: IconShoppingCart,
+    paths: ['/app/compras', '/app/proveedores', '/app/compras/reportes/cxp', '/app/compras/reportes'],
+  },
+  {
+    title: 'Entradas',
+    icon: IconLogin2,
+    paths: ['/app/movimientos/entradas', '/app/movimientos/inv-inicial', '/app/movimientos/traslados'],
+  },
+  {
+    title: 'Salidas',
+    icon: IconLogout2,
+    paths: ['/app/movimientos/salidas', '/app/movimientos/despacho'],
+  },
+  {
+    title: 'Configuración',
+    icon: IconSettings,
+    paths: [
+      '/app/usuarios',
+      '/app/roles',
+      '/app/permisos',
+      '/app/bitacora',
+      '/app/areas',
+      '/app/clasificaciones',
+      '/app/vendedores',
+      '/app/bancos',
+      '/app/gruponotacredito',
+      '/app/authorizations',
+      '/app/comission-config',
+      '/app/goals',
+      '/app/cateroria-gastos',
+      '/app/gastos',
+      '/app/EstadoResultados',
+      '/app/config',
+      '/app/navig',
+    ],
+  },
+]
+
+/** A section with the screens to show. */
+export interface MenuGroup {
+  readonly title: string
+  readonly icon: Icon
+  readonly screens: readonly Screen[]
+}
+
+/** The sections that hold any of the screens given, each with its screens in the spec's order. */
+export function menuOf(screens: readonly Screen[]): readonly MenuGroup[] {
+  const byPath = new Map(screens.map((screen) => [screen.path, screen]))
+  return menu
+    .map(({ title, icon, paths }) => ({
+      title,
+      icon,
+      screens: paths.flatMap((path) => byPath.get(path) ?? []),
+    }))
+    .filter((group) => group.screens.length > 0)
+}
+
+/** The screens in the menu's order, followed by those outside it. */
+export function inMenuOrder(screens: readonly Screen[]): readonly Screen[] {
+  const inside = menuOf(screens).flatMap((group) => group.screens)
+  return [...inside, ...screens.filter((screen) => !inside.includes(screen))]
+}

@@ -1,0 +1,114 @@
+import {
+  type AnyRoute,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
+import { accountScreens } from './features/account/account-screens.ts'
+import { screens } from './screens.ts'
+import { can, getSession, subscribeToSession } from './shared/api-client/session.ts'
+import { pageAfterLogin } from './shared/ui/navigation-state.ts'
+import { parseRecord } from './shared/ui/record-param.ts'
+import type { Screen } from './shared/ui/screen.ts'
+import { AppFrame } from './shell/app-frame.tsx'
+import { FramedScreen } from './shell/framed-screen.tsx'
+import { PageFailure } from './shell/page-failure.tsx'
+
+const root = createRootRoute({ component: Outlet })
+
+const account = accountScreens.map(({ path, component }) =>
+  createRoute({
+    getParentRoute: () => root,
+    path,
+    component,
+    beforeLoad: ({ location }) => {
+      if (path !== '/account/login' || getSession() === null) return
+      throw redirect({
+        to: '/account/redirect',
+        replace: true,
+        state: { from: pageAfterLogin(location.state.from) },
+      })
+    },
+  }),
+)
+
+const app = createRoute({
+  getParentRoute: () => root,
+  path: '/app',
+  component: AppFrame,
+  beforeLoad: ({ location }) => {
+    if (getSession() === null) {
+      throw redirect({ to: '/account/login', state: { from: location.href, expired: hadSession } })
+    }
+  },
+})
+
+// Fetched beside the page's own code, so that the login page does not wait for it.
+const shell = createRoute({
+  getParentRoute: () => app,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+})
+
+const unknown = createRoute({
+  getParentRoute: () => root,
+  path: '$',
+  beforeLoad: () => {
+    throw redirect({ to: '/app', replace: true })
+  },
+})
+
+const inShell = screens.filter(({ frame }) => frame !== 'none').flatMap((screen) => routesOf(screen, shell))
+const alone = screens.filter(({ frame }) => frame === 'none').flatMap((screen) => routesOf(screen, app))
+
+export const router = createRouter({
+  routeTree: root.addChildren([...account, app.addChildren([shell.addChildren(inShell), ...alone]), unknown]),
+  defaultPreload: 'intent',
+  defaultErrorComponent: PageFailure,
+  scrollRestoration: true,
+})
+
+// Signing out here or in another tab, or a 401, leaves the page for the login, which knows the way back (UX U41).
+let hadSession = getSession() !== null
+subscribeToSession(() => {
+  const ended = hadSession && getSession() === null
+  hadSession ||= getSession() !== null
+  if (ended)
+    void router.invalidate().finally(() => {
+      hadSession = getSession() !== null
+    })
+})
+
+function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
+  const paths = [screen.path, ...(screen.mobilePath ? [screen.mobilePath] : []), ...(screen.aliases ?? [])]
+  return paths.map((path) => {
+    const route = createRoute({
+      getParentRoute: () => parent,
+      path: path.slice('/app'.length) || '/',
+      component: FramedScreen,
+      staticData: { screen },
+      loader: () => loadCode(screen),
+      ...(screen.search ? { validateSearch: screen.search } : {}),
+    })
+    return screen.record ? route.addChildren([recordRoute(route, path)]) : route
+  })
+}
+
+/** The page's code comes before the page shows; who may not open it needs none. */
+async function loadCode(screen: Screen): Promise<void> {
+  if (can(...screen.resources)) await screen.component.preload?.()
+}
+
+/** The record has no component of its own: the list stays, and opens the dialog by `useRecordParam`. */
+function recordRoute(list: AnyRoute, path: string): AnyRoute {
+  return createRoute({
+    getParentRoute: () => list,
+    path: '$record',
+    beforeLoad: ({ params }: { params: { record: string } }) => {
+      if (parseRecord(params.record) === null) throw redirect({ to: path, replace: true })
+    },
+  })
+}

@@ -1,0 +1,93 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { userWith } from '../../test/user.ts'
+import { ApiError, api } from './api.ts'
+import { isOnline, reportServerAnswers } from './connection.ts'
+import { endSession, getSession, startSession } from './session.ts'
+
+const asked: Request[] = []
+
+/** The network is the edge of this module: what it sends and how it reads each answer is what is tested. */
+function answering(answer: () => Response | Promise<Response>) {
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    asked.push(new Request(new URL(url, 'http://localhost'), init))
+    return Promise.resolve().then(answer)
+  })
+}
+
+beforeEach(() => {
+  asked.length = 0
+  localStorage.clear()
+  startSession(userWith('cajera'))
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  reportServerAnswers(true)
+})
+
+test('a call carries the token, and its objects travel as JSON', async () => {
+  answering(() => Response.json({ data: [] }))
+  await api.get('bills/get', { filter: ['id', '=', 123], take: 20, name: undefined, clientId: null })
+  const url = new URL(asked[0]?.url ?? '')
+  expect(url.pathname).toBe('/api/bills/get')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ filter: '["id","=",123]', take: '20' })
+  expect(asked[0]?.headers.get('authorization')).toBe('Bearer token de cajera')
+})
+
+test('a posting carries its idempotency key', async () => {
+  answering(() => Response.json({ id: 1 }))
+  await expect(api.post('bills', { total: 5 }, { idempotencyKey: 'k1' })).resolves.toEqual({ id: 1 })
+  expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
+  expect(await asked[0]?.json()).toEqual({ total: 5 })
+})
+
+test('a refusal is an error with the server’s own sentence', async () => {
+  answering(
+    () =>
+      new Response('No hay stock disponible: Cemento', { status: 400, headers: { 'x-request-id': 'r9' } }),
+  )
+  const error = await api.post('bills', {}).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ApiError)
+  expect(error).toMatchObject({ status: 400, message: 'No hay stock disponible: Cemento', requestId: 'r9' })
+})
+
+test.each([
+  [403, '', 'El usuario no tiene permisos para este recurso'],
+  [500, '', 'Error interno en la aplicacion'],
+  [401, '', 'La sesión ha terminado. Inicie sesión de nuevo.'],
+])('an empty %i still says what happened', async (status, body, sentence) => {
+  answering(() => new Response(body, { status }))
+  await expect(api.get('x')).rejects.toThrow(sentence)
+})
+
+test('a 401 ends the session, so that the router asks to sign in again', async () => {
+  answering(() => new Response(null, { status: 401 }))
+  await expect(api.get('products/get')).rejects.toMatchObject({ status: 401 })
+  expect(getSession()).toBeNull()
+})
+
+test('a late 401 of an old token does not end the session that replaced it', async () => {
+  answering(() => {
+    startSession(userWith('relevo'))
+    return new Response(null, { status: 401 })
+  })
+  await expect(api.get('products/get')).rejects.toMatchObject({ status: 401 })
+  expect(getSession()?.username).toBe('relevo')
+})
+
+test('a wrong password is a refusal of the form, not the end of a session', async () => {
+  endSession()
+  answering(() => new Response('Usuario o contraseña incorrectos', { status: 401 }))
+  await expect(api.post('account/auth', {})).rejects.toThrow('Usuario o contraseña incorrectos')
+})
+
+test('a server out of reach puts the application offline until something answers', async () => {
+  answering(() => {
+    throw new TypeError('fetch failed')
+  })
+  await expect(api.get('x')).rejects.toThrow('Sin conexión con el servidor')
+  expect(isOnline()).toBe(false)
+  answering(() => Response.json({}))
+  await api.get('x')
+  expect(isOnline()).toBe(true)
+})

@@ -1,0 +1,106 @@
+import { messages } from '@yunque/contract/messages'
+import { reportServerAnswers } from './connection.ts'
+import { endSession, getSession } from './session.ts'
+
+export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
+
+/** A refused or failed call; `message` is the server's sentence, fit to be shown as it is. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly requestId: string | null
+
+  constructor(status: number, message: string, requestId: string | null) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.requestId = requestId
+  }
+}
+
+/** Calls to `/api/…`. Paths come without `/api/`; objects among the parameters travel as JSON (api.md, lists). */
+export const api = {
+  get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
+    call<T>('GET', withParams(path, params), signal ? { signal } : {}),
+  post: <T>(path: string, body?: unknown, options?: { idempotencyKey?: string }): Promise<T> =>
+    call<T>('POST', path, { body, ...options }),
+  delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
+  download,
+}
+
+interface CallOptions {
+  readonly body?: unknown
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
+  const response = await send(method, path, options)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as T
+}
+
+async function download(path: string, params?: Params): Promise<{ blob: Blob; fileName: string }> {
+  const response = await send('GET', withParams(path, params), {})
+  const disposition = response.headers.get('content-disposition') ?? ''
+  const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archivo'
+  return { blob: await response.blob(), fileName }
+}
+
+async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+  const token = getSession()?.token
+  const headers = new Headers({ accept: 'application/json' })
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
+  const form = options.body instanceof FormData
+  if (options.body !== undefined && !form) headers.set('content-type', 'application/json')
+  const body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
+  const response = await reach(`/api/${path}`, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body }),
+    ...(options.signal === undefined ? {} : { signal: options.signal }),
+  })
+  if (!response.ok) throw await refusal(response, token)
+  return response
+}
+
+async function reach(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch(url, init)
+    reportServerAnswers(true)
+    return response
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    reportServerAnswers(false)
+    throw new ApiError(0, 'Sin conexión con el servidor. Revise la red e intente de nuevo.', null)
+  }
+}
+
+async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
+  const text = (await response.text()).trim()
+  // A later sign-in may have replaced the token while this call was under way; that one stays.
+  if (response.status === 401 && token !== undefined && getSession()?.token === token) endSession()
+  return new ApiError(
+    response.status,
+    text || sentenceFor(response.status),
+    response.headers.get('x-request-id'),
+  )
+}
+
+function sentenceFor(status: number): string {
+  if (status === 401) return 'La sesión ha terminado. Inicie sesión de nuevo.'
+  if (status === 403) return messages.noPermission
+  if (status === 404) return 'No se encontró lo solicitado'
+  if (status === 503) return 'El servidor está ocupado. Intente de nuevo en un momento.'
+  return messages.internalError
+}
+
+function withParams(path: string, params: Params | undefined): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(params ?? {})) {
+    if (value === undefined || value === null) continue
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from 'react'
+
+const listeners = new Set<() => void>()
+let serverAnswers = true
+let lastKnown = navigator.onLine
+
+window.addEventListener('online', notify)
+window.addEventListener('offline', notify)
+
+/** Whether the server can be reached; false disables saving, with `offlineReason` as the reason shown (UX U40). */
+export function useOnline(): boolean {
+  return useSyncExternalStore(subscribe, isOnline)
+}
+
+export const offlineReason = 'Sin conexión con el servidor'
+
+export function isOnline(): boolean {
+  return serverAnswers && navigator.onLine
+}
+
+/** Every call says whether an answer came; any answer counts, a refusal too. */
+export function reportServerAnswers(answers: boolean): void {
+  serverAnswers = answers
+  notify()
+}
+
+function notify(): void {
+  if (lastKnown === isOnline()) return
+  lastKnown = isOnline()
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

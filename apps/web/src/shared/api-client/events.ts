@@ -1,0 +1,89 @@
+import { reportServerAnswers } from './connection.ts'
+import { endSession, getSession } from './session.ts'
+import { readServerSentEvents } from './sse-reader.ts'
+
+/** One change that another commit made (api.md, `GET events`). */
+interface ChangeEvent {
+  readonly entity: string
+  readonly id: number | string
+  readonly areaId: number | null
+}
+
+interface Listener {
+  readonly onChange: (change: ChangeEvent) => void
+  /** Events may have been missed: the stream is back after having been lost. */
+  readonly onGap: () => void
+}
+
+const longestWait = 30_000
+const longestSilence = 60_000
+
+/** Listens until aborted, reconnecting with growing pauses. A stream, because `EventSource` cannot carry the token. */
+export async function listenToChanges(token: string, listener: Listener, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  let heardBefore = false
+  while (!signal.aborted && getSession()?.token === token) {
+    const connected = () => {
+      if (heardBefore) listener.onGap()
+      heardBefore = true
+      failures = 0
+    }
+    try {
+      await listenOnce(token, { ...listener, connected }, signal)
+    } catch {
+      if (signal.aborted) return
+      // The first loss is often a restart; only a second one in a row means that the server is away.
+      if (failures > 0) reportServerAnswers(false)
+    }
+    failures += 1
+    await pause(failures, signal)
+  }
+}
+
+async function listenOnce(
+  token: string,
+  { onChange, connected }: Listener & { connected: () => void },
+  signal: AbortSignal,
+): Promise<void> {
+  const watch = watchdog(signal)
+  try {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+    const response = await fetch('/api/events', { headers, signal: watch.signal })
+    reportServerAnswers(true)
+    if (response.status === 401 && getSession()?.token === token) endSession()
+    if (!response.ok || response.body === null) return
+    connected()
+    for await (const data of readServerSentEvents(response.body, watch.beat)) onChange(JSON.parse(data))
+  } finally {
+    watch.stop()
+  }
+}
+
+/** Ends a line on which nothing, not even the server's beat every 25 s, has come for a minute: a laptop that slept. */
+function watchdog(outer: AbortSignal): { signal: AbortSignal; beat: () => void; stop: () => void } {
+  const silent = new AbortController()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = () => clearTimeout(timer)
+  const beat = () => {
+    stop()
+    timer = setTimeout(() => silent.abort(), longestSilence)
+  }
+  beat()
+  return { signal: AbortSignal.any([outer, silent.signal]), beat, stop }
+}
+
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  const wait =
+    failures === 1 ? 300 : Math.min(longestWait, 1000 * 2 ** (failures - 2)) * (0.8 + Math.random() * 0.4)
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      window.removeEventListener('online', done)
+      resolve()
+    }
+    const timer = setTimeout(done, wait)
+    signal.addEventListener('abort', done)
+    window.addEventListener('online', done)
+  })
+}

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+import { getSession, subscribeToSession } from './session.ts'
+
+/** The cache of what was read. The first element of every key is the entity's name, by which events invalidate it. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+      // Cached lists stay readable offline (U40); a call made offline fails with its own sentence.
+      networkMode: 'always',
+    },
+    mutations: { networkMode: 'always' },
+  },
+})
+
+// What one user read is not for the next one at the same PC.
+let token = getSession()?.token
+subscribeToSession(() => {
+  if (getSession()?.token === token) return
+  token = getSession()?.token
+  queryClient.clear()
+})

@@ -1,0 +1,50 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userWith } from '../../test/user.ts'
+import { can, endSession, getSession, startSession, subscribeToSession } from './session.ts'
+
+beforeEach(() => {
+  endSession()
+  localStorage.clear()
+})
+
+test('without a session nothing is allowed, not even what needs no permission', () => {
+  expect(can()).toBe(false)
+  expect(can('inventario')).toBe(false)
+})
+
+test('any one of the resources of a page is enough', () => {
+  startSession(userWith('vendedora', 'verMisFacturas'))
+  expect(can('verTodasFacturas', 'verMisFacturas', 'crearFactura')).toBe(true)
+  expect(can('verTodasFacturas')).toBe(false)
+  expect(can()).toBe(true)
+})
+
+test('the session survives a reload and ends everywhere at sign-out', async () => {
+  startSession(userWith('vendedora', 'crearFactura'))
+  vi.resetModules()
+  const reloaded = await import('./session.ts')
+  expect(reloaded.getSession()?.username).toBe('vendedora')
+  endSession()
+  expect(localStorage.getItem('yunque:session')).toBeNull()
+})
+
+test('signing out in one tab signs out the others', () => {
+  startSession(userWith('vendedora'))
+  const told = vi.fn()
+  const stop = subscribeToSession(told)
+  localStorage.removeItem('yunque:session')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yunque:session' }))
+  expect(getSession()).toBeNull()
+  expect(told).toHaveBeenCalled()
+  stop()
+})
+
+test.each(['', '{', '{"token":5}', 'null', '{"token":"x"}'])(
+  'a damaged record counts as no session: %s',
+  async (text) => {
+    localStorage.setItem('yunque:session', text)
+    vi.resetModules()
+    const reloaded = await import('./session.ts')
+    expect(reloaded.getSession()).toBeNull()
+  },
+)

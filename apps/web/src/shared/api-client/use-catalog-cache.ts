@@ -1,0 +1,23 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from './api.ts'
+import { useSession } from './session.ts'
+
+/** Keeps every catalog at hand from the sign-in on, by one call instead of one a catalog (Spec 1 §2). */
+export function useCatalogCache(): void {
+  const client = useQueryClient()
+  const token = useSession()?.token
+  useEffect(() => {
+    if (token === undefined) return
+    const stop = new AbortController()
+    api
+      .get<Record<string, readonly unknown[]>>('catalogos/get-catalog-gerenals', undefined, stop.signal)
+      .then((catalogs) => {
+        for (const [name, entries] of Object.entries(catalogs))
+          client.setQueryData(['catalogos', name], entries)
+      })
+      // Each form asks for what it misses.
+      .catch(() => undefined)
+    return () => stop.abort()
+  }, [client, token])
+}

@@ -1,0 +1,23 @@
+import type { ClientDetail } from '@yunque/contract/clients'
+import { greatest, subtract } from '@yunque/domain/decimal'
+import { formatDate, formatMoney } from '../../format/format.ts'
+import { RecordStatus } from '../../ui/record-status.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { texts } from './texts.ts'
+
+/** What a client owes, may still owe, bought last and has overdue (Spec 2 §2: client detail). */
+export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
+  const { client, saldo, date, dueBills } = detail
+  return (
+    <Facts label={texts.standing}>
+      <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>
+      {client.creditLimit > 0 && (
+        <Fact name={texts.available}>{formatMoney(greatest(0, subtract(client.creditLimit, saldo)))}</Fact>
+      )}
+      <Fact name={texts.lastPurchase}>{date === null ? texts.noPurchase : formatDate(date)}</Fact>
+      <Fact name={texts.overdue}>
+        {dueBills === 0 ? texts.none : <RecordStatus status="overdue" text={String(dueBills)} />}
+      </Fact>
+    </Facts>
+  )
+}

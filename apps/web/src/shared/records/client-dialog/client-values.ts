@@ -1,0 +1,66 @@
+import type { ClientRecord } from '@yunque/contract/clients'
+
+/** The fields of a client while they are edited. */
+export type ClientValues = {
+  id: number
+  version: number | undefined
+  isCompany: boolean
+  typeId: number | null
+  identification: string
+  birthdate: string | null
+  name: string
+  lastName: string
+  sexId: number | null
+  email: string
+  phoneNumber: string
+  phoneNumberWork: string
+  cellNumber: string
+  departmentId: number | null
+  cityId: number | null
+  creditLimit: number | null
+  creditDays: number | null
+  address: string
+  observation: string
+  blackList: boolean
+  active: boolean
+}
+
+/** A new client: a person, without credit (Spec 2 §5). What was typed in a lookup becomes its name. */
+export function newClient(typed = ''): ClientValues {
+  const [name = '', ...rest] = typed.trim().split(/\s+/)
+  return {
+    id: 0,
+    version: undefined,
+    isCompany: false,
+    typeId: null,
+    identification: '',
+    birthdate: null,
+    name,
+    lastName: rest.join(' '),
+    sexId: null,
+    email: '',
+    phoneNumber: '',
+    phoneNumberWork: '',
+    cellNumber: '',
+    departmentId: null,
+    cityId: null,
+    creditLimit: 0,
+    creditDays: 0,
+    address: '',
+    observation: '',
+    blackList: false,
+    active: true,
+  }
+}
+
+/** The fields of a stored client. */
+export function valuesOfClient(record: ClientRecord): ClientValues {
+  const blank = newClient()
+  const fields = Object.keys(blank).map((field) => [field, Reflect.get(record, field)])
+  return { ...blank, ...Object.fromEntries(fields) }
+}
+
+/** A company has neither birthdate nor sex; what is no company has no type (Spec 2 §5). */
+export function asCompany(isCompany: boolean): Partial<ClientValues> {
+  return isCompany ? { isCompany, birthdate: null, sexId: null } : { isCompany, typeId: null }
+}

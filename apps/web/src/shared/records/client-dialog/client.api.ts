@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Client, type ClientDetail, type ClientRow, clientOnWire } from '@yunque/contract/clients'
+import { api } from '../../api-client/api.ts'
+import { queryClient } from '../../api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+/** What the card of a client shows: the record, what it owes and its last purchase. */
+export const clientDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['clients', id, 'detail'],
+    queryFn: ({ signal }) => api.get<ClientDetail>(`clients/${id}/detail`, undefined, signal),
+  })
+
+export async function saveClient(client: Client, options: SaveOptions): Promise<ClientRow> {
+  const saved = await api.post<ClientRow>('clients', clientOnWire.toWire(client), options)
+  await queryClient.invalidateQueries({ queryKey: ['clients'] })
+  return saved
+}

@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { SaveButton } from '../ui/form/save-button.tsx'
+import type { ZodForm } from '../ui/form/use-zod-form.ts'
+
+interface Props<Values extends Record<string, unknown>> {
+  readonly form: ZodForm<Values>
+  readonly onClose: () => void
+  /** Whether this person may save it. */
+  readonly mayEdit: boolean
+}
+
+/** The buttons of a record's dialog: leave it as it was, or save; for those who may not change it, close. */
+export function EditActions<Values extends Record<string, unknown>>({
+  form,
+  onClose,
+  mayEdit,
+}: Props<Values>) {
+  return (
+    <>
+      <Button variant="default" onClick={onClose}>
+        {mayEdit ? 'Cancelar' : 'Cerrar'}
+      </Button>
+      {mayEdit && <SaveButton form={form}>Guardar</SaveButton>}
+    </>
+  )
+}

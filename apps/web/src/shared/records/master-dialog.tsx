@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { messages } from '@yunque/contract/messages'
+import { type ReactNode, useState } from 'react'
+import type { ZodType } from 'zod'
+import { RecordDialog, type RecordDialogProps } from '../ui/dialog/record-dialog.tsx'
+import { Form } from '../ui/form/form.tsx'
+import { SaveButton } from '../ui/form/save-button.tsx'
+import type { SaveOptions } from '../ui/form/use-submission.ts'
+import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
+import { newRecord, type RecordId } from '../ui/record-param.ts'
+import { RecordStatus } from '../ui/record-status.tsx'
+import { toast } from '../ui/toast.ts'
+import { RecordLoader } from './record-loader.tsx'
+
+/** What tells one kind of master data from another: how it is read, titled, checked and saved. */
+export interface MasterKind<Row, Values, Output> {
+  readonly size: RecordDialogProps['size']
+  readonly queryOf: (id: number) => UseQueryOptions<Row, Error, Row, (string | number)[]>
+  /** `Nuevo rol`; `Rol #00003`; while it is fetched. */
+  readonly titles: {
+    readonly create: string
+    readonly of: (record: Row) => string
+    readonly loading: string
+  }
+  /** The schema of its route (architecture, example 6). */
+  readonly schema: ZodType<Output>
+  /** What the form starts with; of a new record without one. */
+  readonly valuesOf: (record: Row | undefined) => Values
+  readonly save: (value: Output, options: SaveOptions) => Promise<Row>
+  /** Enter saves where the dialog is a field or two. */
+  readonly enter?: 'submit'
+  readonly fields: (form: ZodForm<Values>, record: Row | undefined) => ReactNode
+}
+
+interface Props<Row, Values, Output> {
+  readonly kind: MasterKind<Row, Values, Output>
+  readonly id: RecordId
+  readonly onClose: () => void
+}
+
+/** A record of master data, new or existing: one form, saved or left. */
+export function MasterDialog<
+  Row extends { id: number; active: boolean },
+  Values extends Record<string, unknown>,
+  Output,
+>({ kind, id, onClose }: Props<Row, Values, Output>) {
+  return id === newRecord ? (
+    <Editor kind={kind} onClose={onClose} />
+  ) : (
+    <Existing kind={kind} id={id} onClose={onClose} />
+  )
+}
+
+function Existing<
+  Row extends { id: number; active: boolean },
+  Values extends Record<string, unknown>,
+  Output,
+>({ kind, id, onClose }: Props<Row, Values, Output> & { readonly id: number }) {
+  const query = useQuery(kind.queryOf(id))
+  return (
+    <RecordLoader query={query} title={kind.titles.loading} size={kind.size} onClose={onClose}>
+      {(record) => <Editor key={id} kind={kind} record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Editor<Row extends { active: boolean }, Values extends Record<string, unknown>, Output>({
+  kind,
+  record,
+  onClose,
+}: Omit<Props<Row, Values, Output>, 'id'> & { readonly record?: Row }) {
+  const { titles, size, schema, valuesOf, save, enter = 'next', fields } = kind
+  const [initialValues] = useState(() => valuesOf(record))
+  const form = useZodForm({
+    schema,
+    initialValues,
+    save,
+    onSaved: () => {
+      toast.success(record ? messages.modified : messages.created)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? titles.of(record) : titles.create}
+      status={record?.active === false && <RecordStatus status="inactive" />}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <SaveButton form={form}>Guardar</SaveButton>
+        </>
+      }
+    >
+      <Form form={form} enter={enter}>
+        {fields(form, record)}
+      </Form>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type PurchasePaymentInput,
+  type PurchasePaymentRow,
+  purchasePaymentOnWire,
+} from '@yunque/contract/purchase-payments'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { api } from '../../api-client/api.ts'
+import { queryClient } from '../../api-client/query-client.ts'
+import { askAndRun } from '../../ui/ask-and-run.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import { paymentTexts as texts } from './texts.ts'
+
+/** The purchase that is paid, as it stands. */
+export const paidPurchaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['purchases', id],
+    queryFn: ({ signal }) => api.get<PurchaseDetail>(`compras/${id}`, undefined, signal),
+  })
+
+export async function payPurchase(
+  payment: PurchasePaymentInput,
+  options: SaveOptions,
+): Promise<PurchasePaymentRow> {
+  const body = purchasePaymentOnWire.toWire(payment)
+  const saved = await api.post<PurchasePaymentRow>('purchaseReceipts', body, options)
+  await refreshPayables()
+  return saved
+}
+
+/** Asks and voids a payment; answers the server's refusal, or null. */
+export function confirmVoidPayment({ id, providerName, amount }: PurchasePaymentRow): Promise<string | null> {
+  const title = texts.voidTitle(id)
+  return askAndRun({
+    question: { title, body: texts.voidBody(providerName, amount), action: title, danger: true },
+    about: { voidPayment: id },
+    run: async (options) => {
+      await api.post(`purchaseReceipts/${id}/delete`, undefined, options)
+      await refreshPayables()
+    },
+    done: texts.voided,
+  })
+}
+
+async function refreshPayables(): Promise<void> {
+  const moved = ['purchaseReceipts', 'purchases', 'providers']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

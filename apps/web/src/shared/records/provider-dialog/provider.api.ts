@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Provider, type ProviderRow, providerOnWire } from '@yunque/contract/providers'
+import { api } from '../../api-client/api.ts'
+import { queryClient } from '../../api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+export const providerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['providers', id],
+    queryFn: ({ signal }) => api.get<ProviderRow>(`providers/get/${id}`, undefined, signal),
+  })
+
+/** Pickers of suppliers read them as a catalog. */
+export async function saveProvider(provider: Provider, options: SaveOptions): Promise<ProviderRow> {
+  const saved = await api.post<ProviderRow>('providers/post', providerOnWire.toWire(provider), options)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['providers'] }),
+    queryClient.invalidateQueries({ queryKey: ['catalogos', 'provider'] }),
+  ])
+  return saved
+}

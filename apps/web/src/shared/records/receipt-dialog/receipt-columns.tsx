@@ -1,0 +1,58 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/record-status.tsx'
+import { receiptTexts as texts } from './texts.ts'
+
+const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Columns of receipts; those of one invoice need not repeat which one. */
+export const receiptColumns = ({
+  ofOneBill,
+}: {
+  readonly ofOneBill: boolean
+}): readonly Column<ReceiptRow>[] =>
+  defineColumns<ReceiptRow>()([
+    { field: 'id', title: 'No.', type: 'id', width: 76 },
+    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'billId', title: texts.bill, type: 'id', width: 86, hidden: ofOneBill, phone: 'subtitle' },
+    { field: 'client', title: texts.client, type: 'text', width: 220, hidden: ofOneBill, phone: 'title' },
+    { field: 'referencePhysical', title: 'Físico', type: 'text', width: 90, phone: 'hidden' },
+    { field: 'balance', title: 'Saldo', type: 'money', width: 122, phone: 'hidden' },
+    { field: 'amount', title: texts.amount, type: 'money', width: 122, summary: 'sum', phone: 'amount' },
+    {
+      field: 'retention',
+      title: texts.retention,
+      type: 'money',
+      width: 112,
+      summary: 'sum',
+      phone: 'hidden',
+    },
+    {
+      field: 'paymentMethodId',
+      title: texts.method,
+      type: 'enum',
+      width: 130,
+      options: methods,
+      phone: 'hidden',
+    },
+    {
+      field: 'active',
+      title: 'Estado',
+      type: 'boolean',
+      width: 110,
+      phone: 'status',
+      render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text="Anulado" />),
+    },
+    {
+      field: 'observation',
+      title: texts.observation,
+      type: 'text',
+      width: 200,
+      phone: 'hidden',
+      searchable: false,
+    },
+    { field: 'seller', title: 'Vendedor', type: 'text', width: 150, hidden: true, searchable: false },
+    { field: 'createBy', title: 'Creado por', type: 'text', width: 120, hidden: true, searchable: false },
+    { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
+  ])

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { useCan } from '../../api-client/session.ts'
+import { formatDate, formatId, formatMoney } from '../../format/format.ts'
+import { askAndRun } from '../../ui/ask-and-run.ts'
+import { MainButton } from '../../ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../ui/dialog/use-refusal.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
+import { RecordStatus } from '../../ui/record-status.tsx'
+import { voidReceipt } from './receipt.api.ts'
+import { receiptTexts as texts } from './texts.ts'
+
+interface Props {
+  readonly record: ReceiptRow
+  readonly onClose: () => void
+  readonly onPrint: () => void
+}
+
+/** 'Ver recibo': a stored receipt; it does not change, only its void. */
+export function ReceiptView({ record, onClose, onPrint }: Props) {
+  const mayVoid = useCan('crearRecibo') && record.active
+  const refusal = useRefusal()
+  return (
+    <RecordDialog
+      title={`${texts.viewTitle} #${formatId(record.id)}`}
+      status={!record.active && <RecordStatus status="cancelled" text="Anulado" />}
+      size={{ width: 640 }}
+      onClose={onClose}
+      secondary={
+        mayVoid && (
+          <Button variant="default" onClick={() => void refusal.of(confirmVoidReceipt(record))}>
+            {texts.void}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onPrint}>
+            {texts.print}
+          </Button>
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        </>
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <Facts record={record} />
+    </RecordDialog>
+  )
+}
+
+function Facts({ record }: { readonly record: ReceiptRow }) {
+  const method = fixedCatalogs.billPaymentMethod.find(({ id }) => id === record.paymentMethodId)?.name ?? ''
+  const facts: readonly [string, string][] = [
+    [texts.client, record.client],
+    [texts.bill, formatId(record.billId)],
+    [texts.date, formatDate(record.date)],
+    [texts.referencePhysical, record.referencePhysical],
+    [texts.balance, formatMoney(record.balance)],
+    [texts.amount, formatMoney(record.amount)],
+    [texts.retention, formatMoney(record.retention)],
+    [texts.balanceAfter, formatMoney(record.balanceAfter)],
+    [texts.method, [method, record.bank, record.reference].filter(Boolean).join(' · ')],
+    [texts.paid, formatMoney(record.paid)],
+  ]
+  return (
+    <FieldGrid columns={2}>
+      {facts.map(([label, value]) => (
+        <ReadOnlyField key={label} label={label}>
+          {value}
+        </ReadOnlyField>
+      ))}
+      <WholeRow>
+        <ReadOnlyField label={texts.observation}>{record.observation}</ReadOnlyField>
+      </WholeRow>
+    </FieldGrid>
+  )
+}
+
+/** Asks and voids; answers the server's refusal, or null. */
+export function confirmVoidReceipt({ id, client, amount }: ReceiptRow): Promise<string | null> {
+  const title = texts.voidTitle(id)
+  return askAndRun({
+    question: { title, body: texts.voidBody(client, amount), action: title, danger: true },
+    about: { voidReceipt: id },
+    run: () => voidReceipt(id),
+    done: texts.voided,
+  })
+}

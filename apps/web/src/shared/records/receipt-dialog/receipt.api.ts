@@ -1,0 +1,57 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type Receipt, type ReceiptRow, receiptOnWire } from '@yunque/contract/receipts'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { api } from '../../api-client/api.ts'
+import { queryClient } from '../../api-client/query-client.ts'
+import { formatDate, formatId, formatMoney } from '../../format/format.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
+
+export const receiptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['receivables', id],
+    queryFn: ({ signal }) => api.get<ReceiptRow>(`receivables/${id}`, undefined, signal),
+  })
+
+export const billReceiptsQuery = (billId: number) =>
+  queryOptions({
+    queryKey: ['receivables', 'of', billId],
+    queryFn: ({ signal }) => api.get<ReceiptRow[]>(`receivables/bill/get/${billId}`, undefined, signal),
+  })
+
+export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
+  const saved = await api.post<ReceiptRow>('receivables', receiptOnWire.toWire(receipt), options)
+  await refreshDebts()
+  return saved
+}
+
+export async function voidReceipt(id: number): Promise<void> {
+  await api.delete(`receivables/${id}`)
+  await refreshDebts()
+}
+
+/** What a receipt needs to know of its invoice. */
+export type OwedBill = Pick<InvoiceRow, 'id' | 'nombre' | 'balance'> & Partial<InvoiceRow>
+
+/** The invoices that still owe, by number or client. */
+export const owedBillSource: LookupSource<OwedBill> = {
+  key: ['bills', 'owed'],
+  load: async ({ search, skip, take, signal }): Promise<LookupPage<OwedBill>> => {
+    const typed = search.trim()
+    const found = /^\d+$/.test(typed) ? ['id', '=', Number(typed)] : ['nombre', 'contains', typed]
+    const owed = ['balance', '>', 0]
+    const filter = typed === '' ? owed : [owed, 'and', found]
+    const params = { skip, take, filter, requireTotalCount: true, sort: [{ selector: 'dueDate' }] }
+    const page = await api.get<{ data: InvoiceRow[]; totalCount: number }>('bills/get', params, signal)
+    return { items: page.data, totalCount: page.totalCount }
+  },
+  idOf: ({ id }) => id,
+  textOf: ({ id, nombre }) => `${formatId(id)} · ${nombre}`,
+  detailOf: ({ balance, dueDate }) =>
+    `${formatMoney(balance)}${dueDate ? ` · vence ${formatDate(dueDate)}` : ''}`,
+}
+
+async function refreshDebts(): Promise<void> {
+  const moved = ['receivables', 'bills', 'clients', 'cuts']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

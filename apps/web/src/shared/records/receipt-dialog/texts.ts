@@ -1,0 +1,37 @@
+import { formatId, formatMoney } from '../../format/format.ts'
+
+/** Every word of a receipt on screen and on paper; those of the specification to the letter (Spec 2 §2, §8). */
+export const receiptTexts = {
+  create: 'Nuevo recibo',
+  viewTitle: 'Ver recibo',
+  nameOf: (id: number) => `Recibo ${formatId(id)}`,
+  bill: 'Factura',
+  client: 'Cliente',
+  balance: 'Saldo de la factura',
+  balanceAfter: 'Saldo después',
+  referencePhysical: 'No. de recibo físico',
+  amount: 'Monto',
+  retention: 'Retención',
+  method: 'Método de pago',
+  bank: 'Banco',
+  reference: 'Referencia',
+  observation: 'Observación',
+  full: 'Aplicar pago completo',
+  save: 'Guardar recibo',
+  close: 'Cerrar',
+  print: 'Imprimir',
+  date: 'Fecha',
+  paid: 'Pagado hasta hoy',
+  receiptsOf: (id: number) => `Recibos de la factura ${formatId(id)}`,
+  none: 'La factura aún no tiene recibos.',
+  saved: (id: number) => `Recibo ${id} registrado correctamente`,
+  saveTitle: (billId: number) => `Registrar pago de la factura ${formatId(billId)}`,
+  saveBody: (client: string, amount: number) => `${client} · ${formatMoney(amount)}`,
+  void: 'Anular',
+  voidTitle: (id: number) => `Anular recibo ${formatId(id)}`,
+  voidBody: (client: string, amount: number) =>
+    `${client} · ${formatMoney(amount)}. La factura vuelve a deber este monto.`,
+  voided: 'Registro eliminado correctamente',
+  watermark: 'ANULADO',
+  signatures: ['Recibí conforme', 'Entregué conforme'],
+} as const

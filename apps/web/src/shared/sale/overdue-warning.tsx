@@ -1,0 +1,16 @@
+import { Alert } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { PaymentType } from '@yunque/contract/constants'
+import type { SaleValues } from './sale-values.ts'
+import { saleTexts as texts } from './texts.ts'
+
+/** Overdue invoices only warn, and only where the sale is not cash (Spec 2 §5). */
+export function OverdueWarning({ client, paymentTypeId }: Pick<SaleValues, 'client' | 'paymentTypeId'>) {
+  const count = client?.dueBills ?? 0
+  if (count === 0 || paymentTypeId !== PaymentType.credit) return null
+  return (
+    <Alert variant="light" color="yellow" py={8} icon={<IconAlertTriangle size={18} aria-hidden />}>
+      {texts.overdue(count)}
+    </Alert>
+  )
+}

@@ -1,0 +1,100 @@
+import { PaymentType } from '@yunque/contract/constants'
+import type { InvoiceDetail, PreBillDetail } from '@yunque/contract/sales'
+import { sum } from '@yunque/domain/decimal'
+import { today } from '../format/today.ts'
+import type { ClientChoice } from './client-choice.ts'
+import { lineOfRow, type SaleLineView } from './sale-line.ts'
+
+/** A document of a sale fills the screen of a shop PC. */
+export const saleSize = { width: 1150, height: 640 }
+
+/** A sale as its form keeps it. */
+export type SaleValues = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly date: string | null
+  readonly client: ClientChoice | null
+  readonly clientName: string
+  readonly paymentTypeId: number | null
+  readonly paymentMethodId: number | null
+  readonly bankId: number | null
+  readonly reference: string
+  readonly booklet: string
+  readonly creditDays: number | null
+  readonly assignedTo: string | null
+  readonly authCode: string
+  readonly deliveryDate: string | null
+  readonly observation: string
+  readonly lines: readonly SaleLineView[]
+}
+
+/** A new sale: in cash, today, of whoever writes it. */
+export function newSale(username: string | null): SaleValues {
+  return {
+    id: 0,
+    version: undefined,
+    date: today(),
+    client: null,
+    clientName: '',
+    paymentTypeId: PaymentType.cash,
+    paymentMethodId: null,
+    bankId: null,
+    reference: '',
+    booklet: '',
+    creditDays: 0,
+    assignedTo: username,
+    authCode: '',
+    deliveryDate: null,
+    observation: '',
+    lines: [],
+  }
+}
+
+/** A stored invoice, quotation or pre-sale. */
+export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
+  const isInvoice = 'billDetails' in sale
+  const name = isInvoice ? sale.nombre : sale.nameClient
+  const lines = isInvoice ? sale.billDetails : sale.preBillDetails
+  return {
+    id: sale.id,
+    version: sale.version,
+    date: sale.date,
+    client: { id: sale.clientId, name },
+    clientName: '',
+    paymentTypeId: sale.paymentTypeId,
+    paymentMethodId: sale.paymentMethodId,
+    bankId: sale.bankId,
+    reference: sale.reference,
+    booklet: sale.codigo,
+    creditDays: sale.creditDays,
+    assignedTo: sale.asignedTo,
+    authCode: sale.codeAuth,
+    deliveryDate: isInvoice ? sale.deliveryDate : null,
+    observation: sale.observation,
+    lines: lines.map((line) => lineOfRow(line, isInvoice)),
+  }
+}
+
+/** What the schema of the route reads; the delivery date is the invoice's alone. */
+export function toSale({ client, assignedTo, deliveryDate: _, lines, ...values }: SaleValues): object {
+  return {
+    ...values,
+    clientId: client?.id,
+    assignedTo: assignedTo ?? '',
+    lines: lines.map(({ productId, quantity, price, discount, netPrice, total }) => ({
+      productId,
+      quantity,
+      price,
+      discount,
+      netPrice,
+      total,
+    })),
+  }
+}
+
+/** The money of the lines, as the server adds them up. */
+export function totalsOf(lines: readonly SaleLineView[]) {
+  const total = sum(lines.map((line) => line.total))
+  const iva = sum(lines.map((line) => line.iva))
+  return { total, iva, subtotal: sum([total, -iva]), discount: sum(lines.map((line) => line.discount)) }
+}

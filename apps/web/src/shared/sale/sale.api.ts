@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RateOfDay } from '@yunque/contract/rates'
+import {
+  type DeliveryUpdate,
+  deliveryUpdateOnWire,
+  type Invoice,
+  type InvoiceDetail,
+  invoiceOnWire,
+  type PreBill,
+  type PreBillDetail,
+  preBillOnWire,
+  type VoidInvoice,
+} from '@yunque/contract/sales'
+import { api } from '../api-client/api.ts'
+import { queryClient } from '../api-client/query-client.ts'
+import type { SaveOptions } from '../ui/form/use-submission.ts'
+
+export const invoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bills', id],
+    queryFn: ({ signal }) => api.get<InvoiceDetail>(`bills/${id}`, undefined, signal),
+  })
+
+export const preBillQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['prebills', id],
+    queryFn: ({ signal }) => api.get<PreBillDetail>(`prebills/${id}`, undefined, signal),
+  })
+
+/** The exchange rate of a day, or the latest before it; value 0 when there is none. */
+export const rateQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['rates', 'of', date],
+    queryFn: () => api.post<RateOfDay>('rates/GetByDate', date),
+    staleTime: 60_000,
+  })
+
+export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
+  const saved = await api.post<InvoiceDetail>('bills', invoiceOnWire.toWire(invoice), options)
+  await refreshSales()
+  return saved
+}
+
+export async function savePreBill(preBill: PreBill, options: SaveOptions): Promise<PreBillDetail> {
+  const saved = await api.post<PreBillDetail>('prebills', preBillOnWire.toWire(preBill), options)
+  await refreshSales()
+  queryClient.setQueryData(preBillQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+type Step = 'convert' | 'revert' | 'delete'
+
+/** Converts a quotation, reverts a pre-sale or cancels either. */
+export async function stepPreBill(id: number, step: Step): Promise<void> {
+  await api.post(`prebills/${id}/${step}`)
+  await refreshSales()
+}
+
+/** Bills a pre-sale; answers the invoice's number. */
+export async function billPreSale(id: number, options: SaveOptions): Promise<{ billId: number }> {
+  const billed = await api.post<{ billId: number }>(`prebills/${id}/convertToBill`, undefined, options)
+  await refreshSales()
+  return billed
+}
+
+export async function voidInvoice({ id, ...reason }: VoidInvoice, options: SaveOptions): Promise<void> {
+  await api.post(`bills/${id}/delete`, { id, ...reason }, options)
+  await refreshSales()
+}
+
+export async function reenableInvoice(id: number): Promise<void> {
+  await api.post(`bills/${id}/update`)
+  await refreshSales()
+}
+
+export async function updateDelivery(update: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
+  const saved = await api.post<InvoiceDetail>('bills/update', deliveryUpdateOnWire.toWire(update), options)
+  await refreshSales()
+  return saved
+}
+
+/** Stock, debts and documents move together. */
+async function refreshSales(): Promise<void> {
+  const moved = ['bills', 'prebills', 'products', 'areaProducts', 'clients']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import type { UserChoice } from '@yunque/contract/users'
+import { api } from '../api-client/api.ts'
+import type { Choice } from '../ui/form/select-field.tsx'
+
+/** Who a sale can be assigned to, by username; `assigned` is among them although it may be inactive by now. */
+export function useSellers(assigned: string | null): readonly Choice<string>[] {
+  const { data = [] } = useQuery({
+    queryKey: ['users', 'vendors'],
+    queryFn: ({ signal }) => api.get<UserChoice[]>('users/vendors', { active: true }, signal),
+    staleTime: 5 * 60_000,
+  })
+  const sellers = data.map(({ username, fullName }) => ({ id: username, name: fullName }))
+  const known = assigned === null || sellers.some(({ id }) => id === assigned)
+  return known ? sellers : [...sellers, { id: assigned, name: assigned }]
+}

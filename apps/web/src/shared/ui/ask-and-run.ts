@@ -1,0 +1,43 @@
+import { ApiError } from '../api-client/api.ts'
+import { type Confirmation, confirm } from './confirm.tsx'
+import { createPostingKey } from './form/posting-key.ts'
+import type { SaveOptions } from './form/use-submission.ts'
+import { toast } from './toast.ts'
+
+const keys = createPostingKey()
+
+interface Action {
+  readonly question: Confirmation
+  /** What the action is about, so that a repeat of it is told from another one. */
+  readonly about: object
+  readonly run: (options: SaveOptions) => Promise<unknown>
+  /** Said when it is done. */
+  readonly done: string
+  readonly errorMs?: number
+  /** Called once the person has agreed, before what takes time. */
+  readonly onStart?: (() => void) | undefined
+}
+
+/** Asks, acts once and says how it went; answers the server's refusal, or null when it was done or thought better of. */
+export async function askAndRun({
+  question,
+  about,
+  run,
+  done,
+  errorMs = 5000,
+  onStart,
+}: Action): Promise<string | null> {
+  if (!(await confirm(question))) return null
+  onStart?.()
+  try {
+    await run({ idempotencyKey: keys.keyFor(about) })
+    toast.success(done)
+    return null
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message, errorMs)
+    return error.message
+  } finally {
+    keys.renew()
+  }
+}

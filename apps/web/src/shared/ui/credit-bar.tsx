@@ -1,0 +1,35 @@
+import { formatDate } from '../format/format.ts'
+import classes from './credit-bar.module.css'
+
+interface Props {
+  readonly creditDays: number
+  readonly daysInDebt: number
+  /** `mora` of the wire: days until due, negative when overdue (Domain §12). */
+  readonly daysLeft: number
+  readonly expirationDate: string
+}
+
+/** How far into its credit days an invoice is (Spec 2 §2, receivables). */
+export function CreditBar({ creditDays, daysInDebt, daysLeft, expirationDate }: Props) {
+  const used = creditDays > 0 ? Math.min(100, Math.max(0, (daysInDebt / creditDays) * 100)) : 100
+  const overdue = daysLeft < 0
+  const tone = overdue ? 'bad' : used > 75 ? 'warn' : 'ok'
+  const date = formatDate(expirationDate)
+  const text = overdue ? `Vencida el ${date}` : `${daysLeft} dias restantes. Vence el ${date}`
+  return (
+    <div className={classes.credit} data-tone={tone}>
+      <div
+        role="progressbar"
+        aria-label="Días de crédito usados"
+        aria-valuemin={0}
+        aria-valuemax={creditDays}
+        aria-valuenow={Math.min(Math.max(daysInDebt, 0), creditDays)}
+        aria-valuetext={text}
+        className={classes.track}
+      >
+        <div className={classes.bar} style={{ width: `${overdue ? 100 : used}%` }} />
+      </div>
+      <span className={classes.text}>{text}</span>
+    </div>
+  )
+}

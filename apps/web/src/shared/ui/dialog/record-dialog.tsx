@@ -1,0 +1,102 @@
+import { Modal } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { DialogHeader } from './dialog-header.tsx'
+import { DialogShortcuts } from './dialog-shortcuts.tsx'
+import classes from './record-dialog.module.css'
+import { useFirstField } from './use-first-field.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+import { useReturnFocus } from './use-return-focus.ts'
+
+/** What a dialog needs of the form inside it; `useZodForm` answers it. */
+interface DialogForm {
+  readonly isDirty: () => boolean
+  readonly dirty: boolean
+  readonly submit: () => Promise<void>
+  /** The person chose to lose the changes: drafts go too. */
+  readonly discard: () => void
+}
+
+export interface RecordDialogProps {
+  /** 'Compra #00012' or 'Nueva compra de inventario'. */
+  readonly title: string
+  readonly status?: ReactNode
+  /** Largest size in pixels (spec §9); never more than the viewport minus 32 px. */
+  readonly size: { readonly width: number; readonly height?: number }
+  /** Takes the full height of `size`, as a document with its lines does. */
+  readonly fill?: boolean
+  readonly onClose: () => void
+  /** Absent in a dialog that only shows. */
+  readonly form?: DialogForm
+  /** While the record is on its way; the first field takes the focus afterwards. */
+  readonly loading?: boolean
+  /** Left of the action bar: Imprimir, Duplicar, Anular. */
+  readonly secondary?: ReactNode
+  /** Right of the action bar: Guardar, Procesar compra. */
+  readonly actions?: ReactNode
+  /** In the action bar and so always in sight: the totals of a document. */
+  readonly summary?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A record over its list; mount it while its id is in the URL (U13, UX §6). */
+export function RecordDialog({ title, status, size, fill = false, form, ...props }: RecordDialogProps) {
+  const content = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
+  useReturnFocus()
+  useFirstField(body, props.loading ?? false)
+  const guard = useLeaveGuard(
+    () => form?.isDirty() ?? false,
+    () => form?.discard(),
+  )
+  const close = () => void guard(props.onClose)
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Events of a list, a calendar or a second dialog inside also bubble to here, through the tree of components.
+    if (event.defaultPrevented || !content.current?.contains(event.target as Node)) return
+    if (event.key === 'Escape' && !isExpanded(event.target)) close()
+  }
+  const save = form && (() => saveFrom(form))
+  return (
+    <Modal.Root
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      closeOnClickOutside={!(form?.dirty ?? false)}
+      size={size.width}
+      yOffset={16}
+      xOffset={16}
+      centered
+      // Mantine drops the handler of `Modal.Content`.
+      onKeyDown={onKeyDown}
+      transitionProps={{ transition: 'fade', duration: 120 }}
+      style={{ '--dialog-height': size.height ? `${size.height}px` : '100dvh' }}
+      classNames={{ content: classes.content, inner: classes.inner }}
+    >
+      <Modal.Overlay />
+      <Modal.Content ref={content} data-fill={fill || undefined} onKeyDown={onKeyDown}>
+        <DialogShortcuts save={save} close={close} />
+        <DialogHeader title={title} status={status} onClose={close} />
+        <div ref={body} className={classes.body}>
+          {props.children}
+        </div>
+        {(props.actions ?? props.secondary ?? props.summary) !== undefined && (
+          <div className={classes.bottom}>
+            <div className={classes.side}>{props.secondary}</div>
+            {props.summary !== undefined && <div className={classes.summary}>{props.summary}</div>}
+            <div className={classes.actions}>{props.actions}</div>
+          </div>
+        )}
+      </Modal.Content>
+    </Modal.Root>
+  )
+}
+
+function saveFrom(form: DialogForm): void {
+  // An editor that is still open must hand its value over first.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  void form.submit()
+}
+
+/** A field with an open list keeps Esc for closing the list. */
+function isExpanded(target: EventTarget): boolean {
+  return target instanceof Element && target.getAttribute('aria-expanded') === 'true'
+}

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+
+/** What the server refused last, kept in sight until the next attempt (U21). */
+export function useRefusal() {
+  const [refused, setRefused] = useState({ text: null as string | null, attempts: 0 })
+  return {
+    ...refused,
+    /** Waits for an action that answers its refusal, or null. */
+    of: async (attempt: Promise<string | null>) => {
+      const text = await attempt
+      setRefused(({ attempts }) => ({ text, attempts: text === null ? attempts : attempts + 1 }))
+      return text
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { formatMonth } from '../../format/format.ts'
+import { plainNumber } from '../form/number-text.ts'
+import { parseMonth } from '../form/parse-month.ts'
+import type { CellValue } from './line.ts'
+import type { CellEdit } from './line-column.ts'
+
+/** The text with which an editor starts. */
+export function cellText<L>(edit: CellEdit<L>, line: L): string {
+  if (edit.kind === 'number') {
+    const value = edit.value(line)
+    return value === null ? '' : plainNumber(value)
+  }
+  const text = edit.value(line)
+  if (text === null) return ''
+  return edit.kind === 'month' ? formatMonth(text) : text
+}
+
+/** What was typed, as a value; undefined when it cannot be read, so that the cell keeps what it had. */
+export function readCell<L>(edit: CellEdit<L>, text: string): CellValue | undefined {
+  const typed = text.trim()
+  if (edit.kind === 'text') return typed
+  if (typed === '') return null
+  if (edit.kind === 'number') {
+    const value = parseDecimal(typed)
+    return value === null ? undefined : roundTo(value, edit.scale)
+  }
+  return parseMonth(typed) ?? undefined
+}
+
+/** Whether the text may stand in the editor at all: letters never enter a figure. */
+export function mayType<L>(edit: CellEdit<L>, text: string): boolean {
+  return edit.kind === 'number' ? /^[\d.,\s]*$/.test(text) : true
+}

@@ -1,0 +1,330 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useRef, useState } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { focusedName, renderScreen } from '../../../test/render-screen.tsx'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import type { LineRules } from './add-line.ts'
+import { DocumentLines } from './document-lines.tsx'
+import type { CellValue, Line } from './line.ts'
+import type { LineColumn } from './line-column.ts'
+import { useLines } from './use-lines.ts'
+
+interface Product {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly stock: number
+  readonly price: number
+}
+interface SaleLine extends Line {
+  readonly name: string
+  readonly price: number
+}
+
+const products: readonly Product[] = [
+  { id: 1, code: '7501001', name: 'Cemento 42.5 kg', stock: 40, price: 400 },
+  { id: 2, code: '7501002', name: 'Clavo 3"', stock: 5, price: 30 },
+  { id: 3, code: '7501003', name: 'Clavo 4"', stock: 0, price: 35 },
+  { id: 4, code: '7501004', name: 'Martillo', stock: 7, price: 250 },
+  { id: 5, code: '7501999', name: 'Tubo PVC', stock: 9, price: 60 },
+]
+/** The server takes its time for this one. */
+const slowCode = '7501999'
+
+const source: CodedSource<Product> = {
+  key: ['picker'],
+  debounceMs: 50,
+  load: async ({ search }) => {
+    const wanted = search.toLowerCase()
+    if (search === slowCode) await new Promise((resolve) => setTimeout(resolve, 600))
+    const items = products.filter(({ name, code }) => name.toLowerCase().includes(wanted) || code === wanted)
+    return { items, totalCount: items.length }
+  },
+  idOf: ({ id }) => id,
+  codesOf: ({ code }) => [code],
+  textOf: ({ name }) => name,
+  refusalOf: ({ stock }) => (stock === 0 ? 'No hay stock disponible' : undefined),
+}
+
+const columns: readonly LineColumn<SaleLine>[] = [
+  { key: 'name', header: 'Producto', width: 200, grow: true, show: ({ name }) => name },
+  {
+    key: 'quantity',
+    header: 'Cantidad',
+    width: 80,
+    align: 'right',
+    show: ({ quantity }) => quantity,
+    edit: { kind: 'number', scale: 4, value: ({ quantity }) => quantity },
+  },
+  {
+    key: 'price',
+    header: 'Precio',
+    width: 80,
+    align: 'right',
+    show: ({ price }) => price,
+    edit: { kind: 'number', scale: 4, value: ({ price }) => price },
+  },
+  { key: 'total', header: 'Total', width: 80, show: ({ quantity, price }) => quantity * price },
+]
+
+let made = 0
+const createLine = ({ id, name, stock, price }: Product, quantity: number): SaleLine => {
+  made += 1
+  return { key: `L${made}`, productId: id, name, available: stock, price, quantity }
+}
+const edit = (line: SaleLine, column: string, value: CellValue): SaleLine => ({
+  ...line,
+  [column]: value ?? 0,
+})
+
+interface Props {
+  readonly rules?: LineRules
+  readonly start?: readonly SaleLine[]
+  readonly errors?: Record<string, string>
+  readonly readOnly?: boolean
+}
+
+function Sale({
+  rules = { repeated: 'refuse', limited: true },
+  start = [],
+  errors = {},
+  readOnly = false,
+}: Props) {
+  const [value, setValue] = useState(start)
+  const latest = useRef(value)
+  latest.current = value
+  const lines = useLines({ value, current: () => latest.current, onChange: setValue, edit, rules })
+  return (
+    <DocumentLines
+      id="venta-details"
+      label="Líneas de la venta"
+      source={source}
+      columns={columns}
+      lines={lines}
+      createLine={createLine}
+      errors={errors}
+      readOnly={readOnly}
+    />
+  )
+}
+
+const three = [products[0], products[1], products[3]].flatMap((product) =>
+  product ? [createLine(product, 2)] : [],
+)
+const entry = () => screen.getByRole('combobox', { name: 'Código, nombre o escáner' })
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) =>
+      Array.from(row.querySelectorAll('td'), (cell) => cell.textContent)
+        .join(' ')
+        .trim(),
+    )
+const cell = (row: number, column: string) => {
+  const found = document.getElementById(`venta-details.${row}.${column}`)
+  if (!found) throw new Error(`No cell ${row} ${column}`)
+  return found
+}
+/** A person's pace: keys without a pause between them are a scanner's. */
+const person = userEvent.setup({ delay: 65 })
+
+/** All keys of the code in one moment. */
+const scan = (code: string) => {
+  for (const key of [...code, 'Enter']) fireEvent.keyDown(entry(), { key })
+}
+
+const named = (name: string) => waitFor(() => expect(focusedName()).toBe(name))
+
+describe('the entry row', () => {
+  test('a code goes to its quantity, the last cell of the line back to the search', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), '7501001{Enter}')
+    await named('Cantidad, línea 1')
+    await person.keyboard('12{Enter}')
+    await named('Precio, línea 1')
+    await person.keyboard('{Enter}')
+    await named('Código, nombre o escáner')
+    expect(rows()).toEqual(['Cemento 42.5 kg 12 400 4800'])
+  })
+
+  test('`3*` before a code adds three and stays for the next product', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), '3*')
+    expect(screen.getByText('3 ×')).toBeDefined()
+    await person.type(entry(), '7501004{Enter}')
+    await waitFor(() => expect(rows()).toEqual(['Martillo 3 250 750']))
+    expect(focusedName()).toBe('Código, nombre o escáner')
+    expect(screen.queryByText('3 ×')).toBeNull()
+  })
+
+  test('the same code scanned again is one more of it', async () => {
+    await renderScreen(<Sale />)
+    entry().focus()
+    for (let times = 1; times <= 2; times += 1) {
+      scan('7501004')
+      await waitFor(() => expect(rows()).toEqual([`Martillo ${times} 250 ${times * 250}`]))
+    }
+  })
+
+  test('what is typed while a scan is looked up stays', async () => {
+    await renderScreen(<Sale />)
+    entry().focus()
+    await new Promise((resolve) => setTimeout(resolve, 80))
+    scan(slowCode)
+    await person.keyboard('3*mar')
+    await waitFor(() => expect(rows()).toEqual(['Tubo PVC 1 60 60']))
+    expect(screen.getByText('3 ×')).toBeDefined()
+    expect(entry()).toHaveProperty('value', 'mar')
+  })
+
+  test('a name offers what matches, and Enter takes the first that has stock', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), 'clavo')
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2))
+    await person.keyboard('{Enter}')
+    await named('Cantidad, línea 1')
+    await person.keyboard('{Enter}{Enter}')
+    expect(rows()).toEqual(['Clavo 3" 1 30 30'])
+  })
+
+  test('a product without stock is refused with the message of the specification', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), '7501003{Enter}')
+    expect(await screen.findByText('No hay stock disponible', { selector: '[role=status] *' })).toBeDefined()
+    expect(screen.getAllByRole('row')).toHaveLength(1)
+  })
+
+  test('a product that is listed is refused, or raises its line where that is the rule', async () => {
+    const first = await renderScreen(<Sale start={three} />)
+    await person.type(entry(), '7501001{Enter}')
+    expect(await screen.findByText('El producto ya se encuentra en la lista')).toBeDefined()
+    first.unmount()
+    await renderScreen(<Sale start={three} rules={{ repeated: 'raise', limited: true }} />)
+    await person.type(entry(), '2*7501001{Enter}')
+    await waitFor(() => expect(rows()[0]).toBe('Cemento 42.5 kg 4 400 1600'))
+  })
+
+  test('an unknown text says so and stays', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), 'zzz{Enter}')
+    await screen.findByText('Sin resultados')
+    expect(entry()).toHaveProperty('value', 'zzz')
+  })
+})
+
+describe('the grid', () => {
+  test('is one tab stop; arrows, Home, End and Ctrl+End move', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    cell(0, 'name').focus()
+    expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(document.activeElement).toBe(cell(1, 'quantity'))
+    await user.keyboard('{Home}')
+    expect(document.activeElement).toBe(cell(1, 'name'))
+    await user.keyboard('{Control>}{End}{/Control}')
+    expect(focusedName()).toBe('Eliminar línea 3')
+    await user.keyboard('{Control>}{Home}{/Control}')
+    expect(document.activeElement).toBe(cell(0, 'name'))
+  })
+
+  test('typing, Enter and F2 edit; Esc gives up', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    cell(0, 'quantity').focus()
+    await user.keyboard('5{Enter}')
+    expect(rows()[0]).toBe('Cemento 42.5 kg 5  2000')
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(document.activeElement).toBe(cell(0, 'price')))
+    await user.keyboard('{F2}9{Escape}')
+    expect(rows()[0]).toBe('Cemento 42.5 kg 5 400 2000')
+  })
+
+  test('Tab goes to the next cell that can be edited and wraps to the next line', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    await user.click(cell(0, 'price'))
+    await user.keyboard('{Tab}')
+    await named('Cantidad, línea 2')
+    await user.keyboard('{Shift>}{Tab}{/Shift}')
+    await named('Precio, línea 1')
+  })
+
+  test('letters never enter a figure and a comma is a decimal mark', async () => {
+    await renderScreen(<Sale start={three} />)
+    await person.click(cell(0, 'price'))
+    await person.keyboard('1a2,5{Enter}')
+    expect(rows()[0]).toBe('Cemento 42.5 kg 2 12.5 25')
+  })
+
+  test('more than the stock is cut down and said', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    await user.click(cell(1, 'quantity'))
+    await user.keyboard('99{Enter}')
+    expect(await screen.findByText('5 máximo stock disponible')).toBeDefined()
+    expect(rows()[1]).toMatch(/^Clavo 3" 5 /)
+  })
+
+  test('a removed line comes back to its place with its values', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    cell(1, 'name').focus()
+    await user.keyboard('{Control>}{Delete}{/Control}')
+    expect(rows()).toHaveLength(2)
+    expect(document.activeElement).toBe(cell(1, 'name'))
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    expect(rows()[1]).toBe('Clavo 3" 2 30 60')
+    await user.click(screen.getByRole('button', { name: 'Eliminar línea 3' }))
+    await user.keyboard('{Control>}z{/Control}')
+    expect(rows()).toHaveLength(3)
+  })
+
+  test('Insert goes to the search, and so does removing the only line', async () => {
+    const { user } = await renderScreen(<Sale start={three.slice(0, 1)} />)
+    cell(0, 'name').focus()
+    await user.keyboard('{Insert}')
+    await named('Código, nombre o escáner')
+    await user.click(screen.getByRole('button', { name: 'Eliminar línea 1' }))
+    await named('Código, nombre o escáner')
+  })
+
+  test('Ctrl+C copies the line as a table', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    cell(0, 'name').focus()
+    await user.keyboard('{Control>}c{/Control}')
+    expect(await navigator.clipboard.readText()).toBe('Cemento 42.5 kg\t2\t400\t800')
+  })
+
+  test('a line with an error is marked, and its cell says why', async () => {
+    await renderScreen(
+      <Sale start={three} errors={{ 'details.1.quantity': 'Este campo es requerido', name: 'Otro' }} />,
+    )
+    expect(cell(1, 'quantity').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Línea 2: Este campo es requerido')).toBeDefined()
+  })
+
+  test('a document that only shows keeps the data and hides the editors', async () => {
+    const { user } = await renderScreen(<Sale start={three} readOnly />)
+    expect(screen.queryByRole('combobox')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    await user.click(cell(0, 'quantity'))
+    await user.keyboard('5')
+    expect(rows()).toEqual(['Cemento 42.5 kg 2 400 800', 'Clavo 3" 2 30 60', 'Martillo 2 250 500'])
+  })
+})
+
+test('on a phone the lines are cards whose fields hand over what was typed when they are left', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  const { user } = await renderScreen(<Sale start={three} />)
+  expect(screen.queryByRole('grid')).toBeNull()
+  const [field] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Cantidad' })
+  if (!field) throw new Error('No field')
+  await user.clear(field)
+  await user.type(field, '99')
+  expect(screen.queryByText('40 máximo stock disponible')).toBeNull()
+  await user.tab()
+  expect(await screen.findByText('40 máximo stock disponible')).toBeDefined()
+  expect(field.value).toBe('40')
+  vi.restoreAllMocks()
+})

@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import { usePhone } from '../phone.ts'
+import classes from './document-form.module.css'
+import type { Line } from './line.ts'
+import { LineCards } from './line-cards.tsx'
+import type { LineColumn } from './line-column.ts'
+import { LineGrid, type LineGridHandle } from './line-grid.tsx'
+import { ProductEntry, type ProductEntryHandle } from './product-entry.tsx'
+import type { EntryWay } from './use-code-search.ts'
+import type { Lines } from './use-lines.ts'
+
+interface Props<L extends Line, Product> {
+  /** `${form.id}-details`, so that the error summary leads to the lines. */
+  readonly id: string
+  /** 'Líneas de la compra' */
+  readonly label: string
+  readonly source: CodedSource<Product>
+  readonly columns: readonly LineColumn<L>[]
+  readonly lines: Lines<L>
+  /** A new line of a product, with what the specification fills in. */
+  readonly createLine: (product: Product, quantity: number) => L
+  readonly errors: Readonly<Record<string, string>>
+  readonly readOnly?: boolean
+  /** Lines are neither added nor removed; their cells alone are edited. */
+  readonly fixed?: boolean
+  /** Whether the product search, or without one the first line, takes the focus when the screen opens. */
+  readonly autoFocus?: boolean
+}
+
+/** The product entry row and the lines below it, as one place of work: search, quantity, next search (U03, U05). */
+export function DocumentLines<L extends Line, Product>(props: Props<L, Product>) {
+  const {
+    id,
+    label,
+    source,
+    columns,
+    lines,
+    createLine,
+    errors,
+    readOnly = false,
+    fixed = false,
+    autoFocus = false,
+  } = props
+  const phone = usePhone()
+  const entry = useRef<ProductEntryHandle>(null)
+  const grid = useRef<LineGridHandle>(null)
+  const firstFixed = useRef(fixed ? lines.value[0]?.key : undefined)
+  useEffect(() => {
+    if (!autoFocus) return
+    entry.current?.focus()
+    if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
+  }, [autoFocus])
+  const add = (product: Product, quantity: number, way: EntryWay) => {
+    const key = lines.add(createLine(product, quantity), way)
+    // A scan or `3*` already said how many: the next product is what comes.
+    if (key !== null && way === 'typed' && !phone) grid.current?.editLine(key)
+  }
+  const view = {
+    id,
+    label,
+    columns,
+    lines,
+    errors,
+    readOnly,
+    fixed,
+    empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',
+  }
+  return (
+    <section className={classes.lines} aria-label={label}>
+      {!readOnly && !fixed && (
+        <ProductEntry source={source} onAdd={add} handle={entry} autoFocus={autoFocus} />
+      )}
+      {phone ? (
+        <LineCards {...view} onExit={() => entry.current?.focus()} />
+      ) : (
+        <LineGrid {...view} onExit={() => entry.current?.focus()} handle={grid} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { cellText, mayType, readCell } from './cell-text.ts'
+import type { CellValue, Line } from './line.ts'
+import classes from './line-cards.module.css'
+import { type CellEdit, isEditable, type LineColumn } from './line-column.ts'
+import { errorsByLine } from './line-errors.ts'
+import type { LineGridProps } from './line-grid.tsx'
+
+/** The lines of a document on a phone: one card each, its fields always open (U30). */
+export function LineCards<L extends Line>({
+  id,
+  label,
+  columns,
+  lines,
+  errors,
+  readOnly,
+  fixed = false,
+  empty,
+}: LineGridProps<L>) {
+  const byLine = errorsByLine(errors, id)
+  if (lines.value.length === 0) return <p className={classes.empty}>{empty}</p>
+  return (
+    <ol id={id} tabIndex={-1} aria-label={label} className={classes.cards}>
+      {lines.value.map((line, index) => (
+        <LineCard
+          key={line.key}
+          id={id}
+          line={line}
+          index={index}
+          columns={columns}
+          lines={lines}
+          errors={byLine.get(index)}
+          readOnly={readOnly}
+          fixed={fixed}
+        />
+      ))}
+    </ol>
+  )
+}
+
+interface CardProps<L extends Line>
+  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'fixed'> {
+  readonly line: L
+  readonly index: number
+  readonly errors: Readonly<Record<string, string>> | undefined
+}
+
+function LineCard<L extends Line>({
+  id,
+  line,
+  index,
+  columns,
+  lines,
+  errors,
+  readOnly,
+  fixed,
+}: CardProps<L>) {
+  return (
+    <li id={`${id}.${index}`} tabIndex={-1} className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.title}>
+          {columns.map(
+            (column) => column.phone === 'title' && <div key={column.key}>{column.show(line)}</div>,
+          )}
+          <div className={classes.subtitle}>
+            {columns.map(
+              (column) => column.phone === 'subtitle' && <span key={column.key}>{column.show(line)}</span>,
+            )}
+          </div>
+        </div>
+        {!readOnly && !fixed && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={`Eliminar línea ${index + 1}`}
+            onClick={() => lines.remove(line.key)}
+          >
+            <IconTrash size={20} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      <div className={classes.fields}>
+        {columns.map(
+          (column) =>
+            column.phone === undefined && (
+              <CardField
+                key={column.key}
+                id={`${id}.${index}.${column.key}`}
+                column={column}
+                line={line}
+                error={errors?.[column.key]}
+                readOnly={readOnly}
+                onCommit={(value) => lines.edit(line.key, column.key, value)}
+              />
+            ),
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface CardFieldProps<L extends Line> {
+  readonly id: string
+  readonly column: LineColumn<L>
+  readonly line: L
+  readonly error: string | undefined
+  readonly readOnly: boolean
+  readonly onCommit: (value: CellValue) => void
+}
+
+function CardField<L extends Line>({ id, column, line, error, readOnly, onCommit }: CardFieldProps<L>) {
+  if (readOnly || !column.edit || !isEditable(column, line)) {
+    return (
+      <dl className={classes.fact}>
+        <dt>{column.header}</dt>
+        <dd>{column.show(line)}</dd>
+      </dl>
+    )
+  }
+  return (
+    <CommitField
+      id={id}
+      label={column.header}
+      edit={column.edit}
+      line={line}
+      error={error}
+      onCommit={onCommit}
+    />
+  )
+}
+
+interface CommitProps<L> {
+  readonly id: string
+  readonly label: string
+  readonly edit: CellEdit<L>
+  readonly line: L
+  readonly error: string | undefined
+  readonly onCommit: (value: CellValue) => void
+}
+
+/** Hands its value over when it is left, so that half a figure is never clamped or recomputed. */
+function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<L>) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const commit = () => {
+    const value = typed === null ? undefined : readCell(edit, typed)
+    setTyped(null)
+    if (value !== undefined && value !== edit.value(line)) onCommit(value)
+  }
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      error={error}
+      inputMode={
+        edit.kind === 'text' ? 'text' : edit.kind === 'number' && edit.scale > 0 ? 'decimal' : 'numeric'
+      }
+      autoComplete="off"
+      classNames={{ input: edit.kind === 'number' ? (classes.number ?? '') : '' }}
+      value={typed ?? cellText(edit, line)}
+      onFocus={(event) => event.currentTarget.select()}
+      onChange={(event) => mayType(edit, event.currentTarget.value) && setTyped(event.currentTarget.value)}
+      onBlur={commit}
+    />
+  )
+}

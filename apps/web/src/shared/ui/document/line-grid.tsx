@@ -1,0 +1,134 @@
+import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
+import type { Line } from './line.ts'
+import { isEditable, type LineColumn } from './line-column.ts'
+import { errorsByLine } from './line-errors.ts'
+import classes from './line-grid.module.css'
+import { LineRow } from './line-row.tsx'
+import { useGridCursor } from './use-grid-cursor.ts'
+import { useGridKeys } from './use-grid-keys.ts'
+import type { Lines } from './use-lines.ts'
+import { useRowHandlers } from './use-row-handlers.ts'
+
+export interface LineGridHandle {
+  /** Opens the first editor of a line. */
+  readonly editLine: (key: string) => void
+}
+
+export interface LineGridProps<L extends Line> {
+  /** `${form.id}-details`: the summary's links lead to its cells. */
+  readonly id: string
+  readonly label: string
+  readonly columns: readonly LineColumn<L>[]
+  readonly lines: Lines<L>
+  /** All messages of the form. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly readOnly: boolean
+  /** Lines are neither added nor removed. */
+  readonly fixed?: boolean
+  /** Back to the product search: after the last cell of a line, and by Insert (U05). */
+  readonly onExit: () => void
+  readonly handle?: RefObject<LineGridHandle | null>
+  readonly empty: string
+}
+
+/** The lines of a document as an APG grid whose cells are edited in place (U03–U05). */
+export function LineGrid<L extends Line>(props: LineGridProps<L>) {
+  const { id, label, columns, lines, errors, readOnly, fixed = false, onExit, handle, empty } = props
+  const removable = !readOnly && !fixed
+  const grid = useRef<HTMLTableElement>(null)
+  const rows = lines.value.length
+  const cols = columns.length + (removable ? 1 : 0)
+  const cursor = useGridCursor({
+    grid,
+    rows,
+    cols,
+    editable: ({ row, col }) => !readOnly && isEditable(columns[col], lines.value[row]),
+  })
+  const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
+  const handlers = useRowHandlers({ cursor, columns, lines, fixed, onExit })
+  useImperativeHandle(handle, () => ({ editLine: handlers.editLine }), [handlers])
+
+  const onKeyDown = useGridKeys({
+    grid,
+    cursor,
+    columns,
+    lines,
+    readOnly,
+    removable,
+    onRemove: handlers.onRemove,
+    onExit,
+  })
+  return (
+    <div className={classes.frame}>
+      <table
+        ref={grid}
+        id={id}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: APG: a table whose cells take the focus is a grid
+        role="grid"
+        tabIndex={-1}
+        aria-label={label}
+        aria-rowcount={rows + 1}
+        aria-readonly={readOnly || undefined}
+        className={classes.grid}
+        style={{ minWidth: columns.reduce((total, { width }) => total + width, 80) }}
+        onKeyDown={onKeyDown}
+      >
+        <LineHeader columns={columns} removable={removable} />
+        <tbody>
+          {lines.value.map((line, index) => (
+            <LineRow
+              key={line.key}
+              gridId={id}
+              line={line}
+              index={index}
+              columns={columns}
+              readOnly={readOnly}
+              removable={removable}
+              focusedCol={index === cursor.cursor.row ? cursor.cursor.col : null}
+              editing={index === cursor.cursor.row ? cursor.cursor.editing : null}
+              errors={byLine.get(index)}
+              handlers={handlers}
+            />
+          ))}
+        </tbody>
+      </table>
+      {rows === 0 && <p className={classes.empty}>{empty}</p>}
+    </div>
+  )
+}
+
+interface HeaderProps<L extends Line> {
+  readonly columns: readonly LineColumn<L>[]
+  readonly removable: boolean
+}
+
+function LineHeader<L extends Line>({ columns, removable }: HeaderProps<L>) {
+  return (
+    <>
+      <colgroup>
+        <col style={{ width: 40 }} />
+        {columns.map(({ key, width, grow }) => (
+          <col key={key} {...(grow ? {} : { style: { width } })} />
+        ))}
+        {removable && <col style={{ width: 40 }} />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          <th scope="col" className={classes.number}>
+            <span className="yq-visually-hidden">Línea</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column.key} scope="col" data-align={column.align} className={classes.header}>
+              {column.header}
+            </th>
+          ))}
+          {removable && (
+            <th scope="col" className={classes.header}>
+              <span className="yq-visually-hidden">Eliminar</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+    </>
+  )
+}

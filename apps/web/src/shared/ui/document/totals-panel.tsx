@@ -1,0 +1,34 @@
+import { formatMoney, formatRate } from '../../format/format.ts'
+import classes from './totals-panel.module.css'
+
+interface Props {
+  /** Subtotal, Descuento, IVA … */
+  readonly rows: readonly { readonly label: string; readonly amount: number }[]
+  readonly total: number
+  readonly currency?: string
+  /** The same total in the other currency, with the rate that gives it. */
+  readonly second?: { readonly currency: string; readonly amount: number; readonly rate: number } | undefined
+}
+
+/** What a document adds up to; stays in sight above the action bar (UX §6). */
+export function TotalsPanel({ rows, total, currency = 'C$', second }: Props) {
+  return (
+    <dl className={classes.totals}>
+      {rows.map(({ label, amount }) => (
+        <div key={label} className={classes.item}>
+          <dt className={classes.label}>{label}</dt>
+          <dd className={classes.amount}>{formatMoney(amount, currency)}</dd>
+        </div>
+      ))}
+      <div className={classes.item}>
+        <dt className={classes.label}>Total</dt>
+        <dd className={classes.total}>{formatMoney(total, currency)}</dd>
+        {second && (
+          <dd className={classes.second}>
+            {formatMoney(second.amount, second.currency)} · cambio {formatRate(second.rate)}
+          </dd>
+        )}
+      </div>
+    </dl>
+  )
+}

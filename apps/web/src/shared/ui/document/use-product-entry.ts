@@ -1,0 +1,90 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { firstEligible } from '../lookup/lookup-source.ts'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import { useCombo } from '../lookup/use-combo.ts'
+import { useLookupPages } from '../lookup/use-lookup-pages.ts'
+import { toast } from '../toast.ts'
+import { parseEntry } from './parse-entry.ts'
+import { type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+
+interface Options<Product> {
+  readonly source: CodedSource<Product>
+  readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+}
+
+/** The state of the product search of a document: text, multiplier, matches. */
+export function useProductEntry<Product>({ source, onAdd }: Options<Product>) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [quantity, setQuantity] = useState<number | null>(null)
+  const [opened, setOpened] = useState(false)
+  const pages = useLookupPages(source, text, opened)
+
+  const clear = () => {
+    setText('')
+    setQuantity(null)
+    setOpened(false)
+  }
+  const add = (product: Product, { way, times }: Omit<Wanted, 'text'>) => {
+    // What was typed while a scan was being looked up stays.
+    if (way !== 'scanned') clear()
+    const refusal = source.refusalOf?.(product)
+    if (refusal !== undefined) toast.warn(refusal)
+    else onAdd(product, times ?? 1, way === 'typed' && times !== null ? 'counted' : way)
+  }
+  const { busy, search } = useCodeSearch({
+    source,
+    onFound: add,
+    onUnclear: (wanted) => {
+      setText(wanted.text)
+      setQuantity(wanted.times)
+      setOpened(true)
+      input.current?.focus()
+    },
+  })
+  const scan = (code: string) => {
+    const times = quantity
+    clear()
+    void search({ text: code.trim(), way: 'scanned', times })
+  }
+  const choose = (index: number) => {
+    const product = pages.items[index]
+    if (product !== undefined) add(product, { way: 'typed', times: quantity })
+  }
+  const combo = useCombo({
+    count: pages.items.length,
+    opened,
+    setOpened: (open) => setOpened(open),
+    choose,
+    initial: firstEligible(pages.items, source),
+    listKey: pages.waiting ? 'waiting' : text,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '') setQuantity(null)
+    if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
+    event.preventDefault()
+    if (text.trim() === '' || busy) return
+    if (opened && !pages.waiting && pages.items.length > 0) combo.onKey(event)
+    else void search({ text: text.trim(), way: 'typed', times: quantity })
+  }
+  const onType = (typed: string) => {
+    const entry = parseEntry(typed)
+    if (entry.quantity !== undefined) setQuantity(entry.quantity)
+    setText(entry.text)
+    setOpened(entry.text.trim() !== '')
+  }
+  return {
+    input,
+    text,
+    quantity,
+    opened,
+    busy,
+    pages,
+    combo,
+    choose,
+    onKeyDown,
+    onType,
+    close: () => setOpened(false),
+    scan,
+  }
+}

@@ -1,0 +1,13 @@
+/** What every input of a form takes; `form.field('name', 'Nombre')` makes it. */
+export interface FieldProps<Value> {
+  readonly id?: string
+  readonly label: string
+  readonly value: Value
+  readonly onChange: (value: Value) => void
+  readonly error?: string | undefined
+  readonly required?: boolean
+  readonly description?: string
+  readonly disabled?: boolean
+  /** Shown as plain text (UX §6: view-only documents hide editors, not data). */
+  readonly readOnly?: boolean
+}

@@ -1,0 +1,40 @@
+import type { KeyboardEvent, ReactNode } from 'react'
+import { ErrorSummary } from './error-summary.tsx'
+import { focusNextField } from './next-field.ts'
+import type { ZodForm } from './use-zod-form.ts'
+
+interface Props<Values> {
+  readonly form: ZodForm<Values>
+  /** Enter in a single-line field moves on, except where one field is all there is (UX §3: login and search submit). */
+  readonly enter?: 'next' | 'submit'
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** The fields of a record or the header of a document, with the summary of its errors on top. */
+export function Form<Values>({ form, enter = 'next', className, children }: Props<Values>) {
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    if (enter !== 'next' || event.key !== 'Enter' || event.defaultPrevented) return
+    if (event.ctrlKey || event.altKey || event.metaKey) return
+    const field = event.target
+    if (!(field instanceof HTMLInputElement) || field.type === 'button' || field.type === 'submit') return
+    event.preventDefault()
+    focusNextField(event.currentTarget, field, event.shiftKey)
+  }
+  return (
+    <form
+      id={form.id}
+      className={className}
+      noValidate
+      onKeyDown={onKeyDown}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.stopPropagation()
+        void form.submit()
+      }}
+    >
+      <ErrorSummary issues={form.issues} serverError={form.serverError} attempts={form.attempts} />
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import { ZodObject, type ZodType } from 'zod'
+
+const known = new WeakMap<ZodType, Map<string, boolean>>()
+
+/** Whether the schema refuses every kind of empty in that field: the mark beside the label cannot disagree with it. */
+export function isRequired(schema: ZodType, path: string): boolean {
+  if (!(schema instanceof ZodObject)) return false
+  const seen = known.get(schema) ?? new Map<string, boolean>()
+  known.set(schema, seen)
+  const answer = seen.get(path) ?? refusesEmpty(schema.shape[path] ?? schema.shape[`${path}Id`])
+  seen.set(path, answer)
+  return answer
+}
+
+function refusesEmpty(field: ZodType | undefined): boolean {
+  if (!field) return false
+  return [undefined, null, ''].every((empty) => !field.safeParse(empty).success)
+}

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { FieldProps } from './field-props.ts'
+import classes from './number-input.module.css'
+import { ReadOnlyField, useReadOnly } from './read-only.tsx'
+import { useNumberText } from './use-number-text.ts'
+
+export interface NumberInputProps extends FieldProps<number | null> {
+  /** Decimals kept; typing more rounds when the field is left. */
+  readonly scale?: number
+  readonly format?: (value: number) => string
+  readonly prefix?: ReactNode
+  readonly suffix?: ReactNode
+  readonly negative?: boolean
+  readonly min?: number
+  readonly max?: number
+  readonly autoFocus?: boolean
+  readonly onBlur?: () => void
+  readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
+}
+
+/** A figure: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (U28, U29). */
+export function NumberInput({ prefix, suffix, readOnly, ...props }: NumberInputProps) {
+  const { scale = 0, format, negative = false, min, max, autoFocus, onChange, onBlur, ...others } = props
+  const input = useNumberText({ value: props.value, onChange, scale, format, negative, min, max })
+  const asText = useReadOnly(readOnly)
+  if (asText) return <Text {...others} prefix={prefix} suffix={suffix} text={input.shown} />
+  return (
+    <TextInput
+      {...others}
+      {...(prefix ? { leftSection: <Affix>{prefix}</Affix>, leftSectionPointerEvents: 'none' } : {})}
+      {...(suffix ? { rightSection: <Affix>{suffix}</Affix>, rightSectionPointerEvents: 'none' } : {})}
+      classNames={{ input: classes.input }}
+      inputMode={scale > 0 ? 'decimal' : 'numeric'}
+      autoComplete="off"
+      data-autofocus={autoFocus || undefined}
+      value={input.text}
+      onFocus={input.onFocus}
+      onChange={(event) => input.onType(event.currentTarget.value)}
+      onBlur={() => {
+        input.onBlur()
+        onBlur?.()
+      }}
+    />
+  )
+}
+
+function Affix({ children }: { children: ReactNode }) {
+  return <span className={classes.affix}>{children}</span>
+}
+
+interface TextProps {
+  readonly id?: string
+  readonly label: string
+  readonly prefix: ReactNode
+  readonly suffix: ReactNode
+  readonly text: string
+}
+
+function Text({ id, label, prefix, suffix, text }: TextProps) {
+  const affixed = [prefix, ' ', text, suffix]
+  return (
+    <ReadOnlyField id={id} label={label}>
+      {text === '' ? '' : affixed}
+    </ReadOnlyField>
+  )
+}

@@ -1,0 +1,31 @@
+/** The `Idempotency-Key` of one form. */
+export interface PostingKey {
+  /** The same key as long as the body stays the same, so that a repeat after a lost answer posts nothing twice. */
+  keyFor: (body: unknown) => string
+  /** Called once the body was accepted, or its key refused: what comes next is another document. */
+  renew: () => void
+}
+
+/** Domain §14, reliability "Transactions": same key and body → same answer; another body needs another key. */
+export function createPostingKey(): PostingKey {
+  let key = newKey()
+  let sent: string | undefined
+  return {
+    keyFor: (body) => {
+      const text = JSON.stringify(body)
+      if (sent !== undefined && sent !== text) key = newKey()
+      sent = text
+      return key
+    },
+    renew: () => {
+      key = newKey()
+      sent = undefined
+    },
+  }
+}
+
+/** 128 random bits; `randomUUID` is missing where the shop reaches the server over plain HTTP by its address. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}

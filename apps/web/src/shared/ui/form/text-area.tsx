@@ -1,0 +1,25 @@
+import { Textarea } from '@mantine/core'
+import { counterOf } from './counter.tsx'
+import type { FieldProps } from './field-props.ts'
+import { ReadOnlyField, useReadOnly } from './read-only.tsx'
+import classes from './text-area.module.css'
+
+interface Props extends FieldProps<string> {
+  readonly maxLength?: number
+  readonly rows?: number
+}
+
+/** Several lines of text, with a counter of its characters. */
+export function TextArea({ onChange, readOnly, maxLength, rows = 2, ...props }: Props) {
+  const asText = useReadOnly(readOnly)
+  if (asText) return <ReadOnlyField {...props}>{props.value}</ReadOnlyField>
+  return (
+    <Textarea
+      {...props}
+      {...counterOf(props.value, maxLength, 'always')}
+      rows={rows}
+      classNames={{ input: classes.input }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

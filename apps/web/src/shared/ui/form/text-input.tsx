@@ -1,0 +1,35 @@
+import { TextInput as MantineTextInput } from '@mantine/core'
+import type { HTMLInputAutoCompleteAttribute } from 'react'
+import { counterOf } from './counter.tsx'
+import type { FieldProps } from './field-props.ts'
+import { ReadOnlyField, useReadOnly } from './read-only.tsx'
+
+interface Props extends FieldProps<string> {
+  readonly maxLength?: number
+  readonly type?: 'text' | 'email'
+  readonly placeholder?: string
+  readonly autoComplete?: HTMLInputAutoCompleteAttribute
+  readonly autoFocus?: boolean
+}
+
+/** One line of text; near its limit it counts the characters. */
+export function TextInput({
+  onChange,
+  readOnly,
+  maxLength,
+  autoFocus,
+  autoComplete = 'off',
+  ...props
+}: Props) {
+  const asText = useReadOnly(readOnly)
+  if (asText) return <ReadOnlyField {...props}>{props.value}</ReadOnlyField>
+  return (
+    <MantineTextInput
+      {...props}
+      {...counterOf(props.value, maxLength, 'near')}
+      autoComplete={autoComplete}
+      data-autofocus={autoFocus || undefined}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
+
+interface Options {
+  readonly value: string | null
+  readonly onChange: (value: string | null) => void
+  readonly format: (value: string) => string
+  readonly parse: (text: string) => string | null
+}
+
+/** The text of a date while it is typed, and its calendar. */
+export function useDateText({ value, onChange, format, parse }: Options) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const shown = value === null ? '' : format(value)
+
+  const read = () => {
+    if (typed === null) return
+    const text = typed.trim()
+    const day = text === '' ? null : parse(text)
+    const failed = day === null && text !== ''
+    setWrong(failed)
+    if (!failed) setTyped(null)
+    if (day !== value) onChange(day)
+  }
+  const pick = (day: string | null) => {
+    setOpened(false)
+    setTyped(null)
+    setWrong(false)
+    onChange(day)
+    input.current?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') read()
+    if (event.key !== 'F4' && !(event.altKey && event.key === 'ArrowDown')) return
+    event.preventDefault()
+    setOpened(true)
+  }
+  return {
+    shown,
+    wrong,
+    opened,
+    setOpened,
+    pick,
+    inputProps: {
+      ref: input,
+      value: typed ?? shown,
+      onKeyDown,
+      onBlur: read,
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+      onChange: (event: { currentTarget: { value: string } }) => setTyped(event.currentTarget.value),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { type RefObject, useRef, useState } from 'react'
+import { ApiError } from '../../api-client/api.ts'
+import { confirm } from '../confirm.tsx'
+import { toast } from '../toast.ts'
+import { createPostingKey } from './posting-key.ts'
+import type { ZodFormOptions } from './use-zod-form.ts'
+
+/** Passed on to `api.post`. */
+export interface SaveOptions {
+  readonly idempotencyKey: string
+}
+
+interface Submission {
+  readonly submitting: boolean
+  readonly serverError: string | null
+  readonly attempts: number
+  readonly submit: () => Promise<void>
+  readonly forget: () => void
+}
+
+interface Parts<Values, Output, Saved> {
+  options: RefObject<ZodFormOptions<Values, Output, Saved>>
+  values: () => Values
+  /** Shows what is wrong and answers whether nothing is. */
+  check: () => boolean
+  saved: () => void
+}
+
+/** Sends a form once at a time, with one idempotency key a body, and keeps what the server said (U15, U21). */
+export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output, Saved>): Submission {
+  const [submitting, setSubmitting] = useState(false)
+  const [serverError, setServerError] = useState<string | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const busy = useRef(false)
+  const [postingKey] = useState(createPostingKey)
+
+  const refuse = (message: string | null) => {
+    setServerError(message)
+    setAttempts((count) => count + 1)
+  }
+  const send = async (value: Output) => {
+    const { save, onSaved, errorMs } = parts.options.current
+    setSubmitting(true)
+    try {
+      const saved = await save(value, { idempotencyKey: postingKey.keyFor(value) })
+      postingKey.renew()
+      parts.saved()
+      onSaved(saved)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // 409: the record changed meanwhile; 422: the key belongs to another body. Neither may be repeated as it was.
+      if (error.status === 409 || error.status === 422) postingKey.renew()
+      toast.error(error.message, errorMs)
+      refuse(error.message)
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  const attempt = async () => {
+    setServerError(null)
+    if (!parts.check()) return refuse(null)
+    const { schema, toInput, question } = parts.options.current
+    const values = parts.values()
+    const value = schema.parse(toInput ? toInput(values) : values)
+    if (question && !(await confirm(question(value)))) return
+    await send(value)
+  }
+  const submit = async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await attempt()
+    } finally {
+      busy.current = false
+    }
+  }
+  return { submitting, serverError, attempts, submit, forget: () => setServerError(null) }
+}

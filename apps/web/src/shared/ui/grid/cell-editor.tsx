@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useRef, useState } from 'react'
+import { Cell } from './aria.tsx'
+import styles from './cells.module.css'
+import { type GridColumn, isNumeric } from './columns.ts'
+import { changeCell, finishEditing, type Leaving } from './editing.ts'
+import { DateEditor } from './editors/date-editor.tsx'
+import type { EditorProps } from './editors/editor-props.ts'
+import { NumberEditor } from './editors/number-editor.tsx'
+import { SelectEditor } from './editors/select-editor.tsx'
+import { TextEditor } from './editors/text-editor.tsx'
+import { currentValue } from './edits.ts'
+import type { CellPlace } from './field-cell.tsx'
+import type { CellEdit } from './grid-row.tsx'
+
+interface CellEditorProps extends CellPlace {
+  column: GridColumn
+  typed: string | undefined
+  edit: CellEdit
+}
+
+/** A cell while it is edited: Enter and Tab keep, Esc reverts, leaving keeps (U04). */
+export function CellEditor({ grid, item, index, col, column, typed }: CellEditorProps) {
+  const value = currentValue(grid.edits.get(), item.id, item.row, column.field)
+  const [draft, setDraft] = useState<unknown>(value)
+  const isDone = useRef(false)
+  const leave = (how: Leaving, last: unknown = draft) => {
+    if (isDone.current) return
+    isDone.current = true
+    if (how !== 'escape' && !Object.is(last, value)) changeCell(grid, item, column, last)
+    finishEditing(grid, how)
+  }
+  const props: EditorProps = { column, row: item.row, value, draft, typed, onDraft: setDraft, onLeave: leave }
+  return (
+    <Cell
+      aria-colindex={col + 1}
+      data-cell={`${index}:${col}`}
+      className={styles.editorCell}
+      data-align={isNumeric(column.type) ? 'end' : undefined}
+    >
+      {editorOf(props)}
+    </Cell>
+  )
+}
+
+function editorOf(props: EditorProps): ReactNode {
+  const { column, row, value, typed, onDraft, onLeave } = props
+  switch (column.editable?.kind) {
+    case 'number':
+    case 'money':
+    case 'quantity':
+      return <NumberEditor {...props} />
+    case 'date':
+      return <DateEditor {...props} />
+    case 'select':
+      return <SelectEditor {...props} />
+    case 'lookup':
+    case 'custom':
+      return column.editable.editor?.({
+        row,
+        value,
+        typed,
+        label: column.title,
+        onChange: onDraft,
+        onCommit: (...last) => (last.length > 0 ? onLeave('enter', last[0]) : onLeave('enter')),
+        onCancel: () => onLeave('escape'),
+      })
+    default:
+      return <TextEditor {...props} />
+  }
+}

@@ -1,0 +1,62 @@
+import type { KeyboardEvent } from 'react'
+import { Cell, Row } from './aria.tsx'
+import { isFilterable } from './columns.ts'
+import { FilterEditor } from './filter-editor.tsx'
+import { useGrid } from './grid-context.ts'
+import headerStyles from './header.module.css'
+import { extentOf } from './keyboard.ts'
+import { filterRow, headerRow, type Position } from './position.ts'
+import rowStyles from './rows.module.css'
+import { useStore } from './store.ts'
+
+/** One filter under each header. Tab walks through them; the arrows lead back to the rows. */
+export function FilterRow() {
+  const { grid, slots } = useGrid()
+  const active = useStore(grid.focus, (at) => (at.row === filterRow ? at.col : -1))
+  return (
+    <Row aria-rowindex={2} className={rowStyles.filterRow} onKeyDown={onKeyDown}>
+      {slots.map((slot, col) => (
+        <Cell
+          key={slot.id}
+          tabIndex={-1}
+          aria-colindex={col + 1}
+          data-cell={`${filterRow}:${col}`}
+          className={slot.kind === 'field' ? headerStyles.filterCell : rowStyles.own}
+          data-side={slot.kind === 'select' ? 'start' : slot.kind === 'menu' ? 'end' : undefined}
+        >
+          {slot.kind === 'field' && isFilterable(slot.column) && (
+            <FilterEditor column={slot.column} tabIndex={col === active ? 0 : -1} />
+          )}
+        </Cell>
+      ))}
+    </Row>
+  )
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const at = grid.focus.get()
+    const to = leads(event, at)
+    if (!to) return
+    event.preventDefault()
+    event.stopPropagation()
+    grid.reveal(to)
+  }
+
+  function leads(event: KeyboardEvent, { col }: Position): Position | undefined {
+    const { rows } = extentOf(grid)
+    if (event.key === 'Tab') {
+      const next = event.shiftKey
+        ? slots.findLastIndex((_, i) => i < col && has(i))
+        : slots.findIndex((_, i) => i > col && has(i))
+      return next < 0 ? undefined : { row: filterRow, col: next }
+    }
+    if (event.altKey || event.ctrlKey) return undefined
+    if (event.key === 'ArrowDown' && rows > 0) return { row: 0, col }
+    if (event.key === 'ArrowUp') return { row: headerRow, col }
+    return undefined
+  }
+
+  function has(col: number): boolean {
+    const slot = slots[col]
+    return slot?.kind === 'field' && isFilterable(slot.column)
+  }
+}

@@ -1,0 +1,95 @@
+export type FilterOperation =
+  | '='
+  | '<>'
+  | '>'
+  | '>='
+  | '<'
+  | '<='
+  | 'contains'
+  | 'notcontains'
+  | 'startswith'
+  | 'endswith'
+
+export type Scalar = string | number | boolean | null
+type FilterCondition = readonly [field: string, operation: FilterOperation, value: Scalar]
+export type FilterExpression =
+  | FilterCondition
+  | readonly ['!', FilterExpression]
+  | readonly (FilterExpression | 'and' | 'or')[]
+
+export type SummaryType = 'sum' | 'avg' | 'min' | 'max' | 'count'
+
+export type SummaryValue = number | string | null
+
+export interface SortItem {
+  selector: string
+  desc: boolean
+}
+
+export interface SummaryItem {
+  selector: string
+  summaryType: SummaryType
+}
+
+/** What a list is asked for: the load-options protocol of `GET X/get`. */
+export interface LoadOptions {
+  skip?: number
+  take?: number
+  requireTotalCount?: boolean
+  requireGroupCount?: boolean
+  sort?: readonly SortItem[]
+  filter?: FilterExpression
+  group?: readonly { selector: string; desc: boolean; isExpanded: boolean }[]
+  groupSummary?: readonly SummaryItem[]
+  totalSummary?: readonly SummaryItem[]
+  select?: readonly string[]
+}
+
+/** A group of rows as answered; `items` is null while it is folded. */
+export interface LoadedGroup {
+  key: Scalar
+  items: readonly object[] | null
+  count: number
+  summary?: readonly SummaryValue[]
+}
+
+/** What a list answers. */
+export interface LoadResult {
+  data: readonly object[]
+  totalCount?: number
+  summary?: readonly SummaryValue[]
+  groupCount?: number
+}
+
+/** Joins expressions that must all hold; those missing are left out. */
+export function allOf(...parts: readonly (FilterExpression | undefined)[]): FilterExpression | undefined {
+  return joined(parts, 'and')
+}
+
+/** Joins expressions of which one must hold. */
+export function anyOf(...parts: readonly (FilterExpression | undefined)[]): FilterExpression | undefined {
+  return joined(parts, 'or')
+}
+
+/** The options as query parameters, structures as JSON; empty ones are left out. */
+export function toParams(options: LoadOptions): Record<string, string> {
+  const params: Record<string, string> = {}
+  for (const [name, value] of Object.entries(options)) {
+    if (value === undefined || value === false || (Array.isArray(value) && value.length === 0)) continue
+    params[name] = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  }
+  return params
+}
+
+export function isGroup(item: object): item is LoadedGroup {
+  return 'key' in item && 'items' in item && 'count' in item
+}
+
+function joined(
+  parts: readonly (FilterExpression | undefined)[],
+  word: 'and' | 'or',
+): FilterExpression | undefined {
+  const present = parts.filter((part) => part !== undefined)
+  if (present.length < 2) return present[0]
+  return present.flatMap((part, index) => (index === 0 ? [part] : [word, part]))
+}

@@ -1,0 +1,66 @@
+/** A cell by its line and its slot; the header is line -2, the filters are line -1. */
+export interface Position {
+  row: number
+  col: number
+}
+
+export const headerRow = -2
+export const filterRow = -1
+
+export interface Extent {
+  rows: number
+  cols: number
+  /** First line that can hold the focus: -2, or -1 or 0 when there is no header or no filter row. */
+  top: number
+  /** Lines of one screen, for PgUp and PgDn. */
+  page: number
+}
+
+/** Where a key leads (APG data grid); undefined when the key does not move. */
+export function moveBy(key: string, ctrl: boolean, at: Position, extent: Extent): Position | undefined {
+  const lastRow = extent.rows - 1
+  const lastCol = extent.cols - 1
+  switch (key) {
+    case 'ArrowUp':
+      return inside({ ...at, row: ctrl ? Math.min(at.row, 0) : at.row - 1 }, extent)
+    case 'ArrowDown':
+      return inside({ ...at, row: ctrl ? lastRow : at.row + 1 }, extent)
+    case 'ArrowLeft':
+      return inside({ ...at, col: ctrl ? 0 : at.col - 1 }, extent)
+    case 'ArrowRight':
+      return inside({ ...at, col: ctrl ? lastCol : at.col + 1 }, extent)
+    case 'Home':
+      return inside({ row: ctrl ? 0 : at.row, col: 0 }, extent)
+    case 'End':
+      return inside({ row: ctrl ? lastRow : at.row, col: lastCol }, extent)
+    case 'PageUp':
+      return inside({ ...at, row: at.row < 0 ? at.row : Math.max(0, at.row - extent.page) }, extent)
+    case 'PageDown':
+      return inside({ ...at, row: at.row + extent.page }, extent)
+    default:
+      return undefined
+  }
+}
+
+/** The nearest cell that exists. */
+export function inside({ row, col }: Position, { rows, cols, top }: Extent): Position {
+  return {
+    row: Math.min(Math.max(row, top), Math.max(rows - 1, top)),
+    col: Math.min(Math.max(col, 0), Math.max(cols - 1, 0)),
+  }
+}
+
+/** The next place that `accepts`, row by row, wrapping at the ends of a row but not of the grid. */
+export function nextMatching(
+  at: Position,
+  step: 1 | -1,
+  extent: Extent,
+  accepts: (place: Position) => boolean,
+): Position | undefined {
+  const cells = extent.rows * extent.cols
+  for (let index = at.row * extent.cols + at.col + step; index >= 0 && index < cells; index += step) {
+    const place = { row: Math.floor(index / extent.cols), col: index % extent.cols }
+    if (accepts(place)) return place
+  }
+  return undefined
+}

@@ -1,0 +1,10 @@
+import type { SortItem } from './load-options.ts'
+
+/** Ascending, then descending, then not; `add` keeps the other columns' order before it. */
+export function nextSort(sort: readonly SortItem[], field: string, add: boolean): SortItem[] {
+  const current = sort.find(({ selector }) => selector === field)
+  const others = add ? sort.filter(({ selector }) => selector !== field) : []
+  if (current?.desc) return others
+  const next = { selector: field, desc: current !== undefined }
+  return add && current ? sort.map((item) => (item === current ? next : item)) : [...others, next]
+}

@@ -1,0 +1,12 @@
+import { formatSummary } from './format-cell.ts'
+import type { ListSource } from './list-source.ts'
+import { summaryItems } from './list-state.ts'
+import type { SummaryValue } from './load-options.ts'
+
+/** The sums of a list or of a group, each with its column's title. */
+export function summaryTexts(source: ListSource, summary: readonly SummaryValue[] | undefined) {
+  return summaryItems(source.columns).flatMap(({ selector, summaryType }, index) => {
+    const column = source.columns.find(({ field }) => field === selector)
+    return column ? [{ title: column.title, text: formatSummary(column, summaryType, summary?.[index]) }] : []
+  })
+}

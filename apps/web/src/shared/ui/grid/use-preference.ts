@@ -1,0 +1,63 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError, api } from '../../api-client/api.ts'
+
+const storedAfter = 600
+const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+
+/** A preference of the user kept by the server, so that it follows them to another session (U10). */
+export function usePreference<T extends object>(key: string) {
+  const client = useQueryClient()
+  const { data, isPending } = useQuery(preference<T>(key))
+  // The cache tells its readers a moment later; a box must be ticked at once.
+  const [ahead, setAhead] = useState<{ value: T; over: T | null | undefined }>()
+  const save = useCallback(
+    (next: (old: T | null) => T) => {
+      const { queryKey } = preference<T>(key)
+      void client.cancelQueries({ queryKey })
+      const value = next(client.getQueryData(queryKey) ?? null)
+      client.setQueryData(queryKey, value)
+      setAhead({ value, over: data })
+      storeLater(key, value)
+    },
+    [client, key, data],
+  )
+  const value = ahead && ahead.over === data ? ahead.value : (data ?? null)
+  return { value, isReady: !isPending, save }
+}
+
+function preference<T extends object>(key: string) {
+  return queryOptions({
+    queryKey: ['preferences', key],
+    queryFn: () => fetchPreference<T>(key),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function fetchPreference<T extends object>(key: string): Promise<T | null> {
+  try {
+    const { value } = await api.get<{ value: T | null }>(pathOf(key))
+    return value ?? null
+  } catch (error) {
+    // A list is worth more than its dress: without preferences it shows as designed.
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** One call for a burst of changes, such as the drag of a column's edge. */
+function storeLater(key: string, value: unknown): void {
+  clearTimeout(waiting.get(key))
+  const store = () => {
+    waiting.delete(key)
+    // Kept for this visit even when it cannot be stored: never worth an error message.
+    api.post(pathOf(key), { value }).catch(() => undefined)
+  }
+  waiting.set(key, setTimeout(store, storedAfter))
+}
+
+/** Names of lists are paths, with slashes of their own. */
+function pathOf(key: string): string {
+  return `preferences/${encodeURIComponent(key)}`
+}

@@ -1,0 +1,42 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import classes from './loading.module.css'
+
+interface Props {
+  /** Lines of the skeleton, of the size of what will come, so that nothing moves. */
+  readonly lines?: number
+  readonly onCancel?: () => void
+}
+
+/** U18: nothing for 0.2 s, then a skeleton, after 10 s a word and a way out. */
+export function Loading({ lines = 6, onCancel }: Props) {
+  const shown = useElapsed(200)
+  const long = useElapsed(10_000)
+  return (
+    <div className={classes.loading} role="status" aria-label="Cargando" data-shown={shown || undefined}>
+      {Array.from({ length: lines }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={index} height={20} width={`${90 - (index % 3) * 15}%`} animate={shown} />
+      ))}
+      {long && (
+        <div className={classes.long}>
+          Tarda más de lo normal…
+          {onCancel && (
+            <Button variant="default" size="compact-sm" onClick={onCancel}>
+              Cancelar
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function useElapsed(ms: number): boolean {
+  const [elapsed, setElapsed] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setElapsed(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return elapsed
+}

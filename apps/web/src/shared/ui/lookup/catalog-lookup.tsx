@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CatalogChoice, growersOf } from '@yunque/contract/catalogs'
+import { useMemo } from 'react'
+import { api } from '../../api-client/api.ts'
+import { useCan } from '../../api-client/session.ts'
+import type { FieldProps } from '../form/field-props.ts'
+import { toast } from '../toast.ts'
+import { catalogQuery, catalogSource } from './catalog-source.ts'
+import { Lookup } from './lookup.tsx'
+
+interface Props extends FieldProps<number | null> {
+  /** Name on the wire: `family`, `presentation`, `provider`, `City` … */
+  readonly catalog: string
+  readonly parentId?: number | null
+  readonly clearable?: boolean
+  /** What leaving it empty means. */
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+}
+
+/** One entry of a catalog, by its id; where the catalog grows in place, those who may are offered "Crear «texto»" (U31). */
+export function CatalogLookup({ catalog, parentId, value, onChange, ...props }: Props) {
+  const client = useQueryClient()
+  const creatable = useCanAdd(catalog)
+  const { data } = useQuery(catalogQuery(catalog))
+  const source = useMemo(
+    () => catalogSource({ client, name: catalog, parentId }),
+    [client, catalog, parentId],
+  )
+  const entry = data?.find(({ id }) => id === value) ?? null
+  const create = async (name: string) => {
+    const created = await api.post<CatalogChoice>('catalogos/new-catalog', { name, catalogId: catalog })
+    await client.invalidateQueries({ queryKey: ['catalogos'] })
+    toast.success('Catalogo creado correctamente')
+    return created
+  }
+  return (
+    <Lookup
+      {...props}
+      source={source}
+      value={entry}
+      onChange={(chosen) => onChange(typeof chosen?.id === 'number' ? chosen.id : null)}
+      onCreate={creatable ? create : undefined}
+    />
+  )
+}
+
+/** An empty list of resources opens to anyone, so it is asked apart. */
+function useCanAdd(catalog: string): boolean {
+  const growers = growersOf(catalog)
+  return useCan(...growers) && growers.length > 0
+}

@@ -1,0 +1,24 @@
+import type { ClientItem } from '@yunque/contract/clients'
+import { api } from '../../api-client/api.ts'
+import { formatMoney } from '../../format/format.ts'
+import { RecordStatus } from '../record-status.tsx'
+import type { LookupPage, LookupSource } from './lookup-source.ts'
+
+/** The active clients, best match first (API "Lists"). */
+export const clientSource: LookupSource<ClientItem> = {
+  key: ['clients', 'picker'],
+  load: ({ search, skip, take, signal }) =>
+    api.get<LookupPage<ClientItem>>('clients/catalogo', { name: search, skip, take }, signal),
+  idOf: ({ id }) => id,
+  textOf: ({ name }) => name,
+  detailOf: (client) => (
+    <>
+      {client.blackList && <RecordStatus status="blackList" />}
+      <span>{client.identification}</span>
+      {client.saldo > 0 && <span>Saldo {formatMoney(client.saldo)}</span>}
+      {client.dueBills > 0 && <RecordStatus status="overdue" text={dueText(client.dueBills)} />}
+    </>
+  ),
+}
+
+const dueText = (count: number) => (count === 1 ? '1 vencida' : `${count} vencidas`)

@@ -1,0 +1,28 @@
+import { ActionIcon, Group, Loader } from '@mantine/core'
+import { IconChevronDown, IconX } from '@tabler/icons-react'
+
+interface Props {
+  readonly label: string
+  readonly disabled: boolean
+  readonly busy: boolean
+  readonly onToggle: () => void
+  readonly onClear: (() => void) | undefined
+}
+
+/** Out of the tab order, since the keyboard has Alt+↓, F4 and deleting the text for the same. */
+export function LookupButtons({ label, disabled, busy, onToggle, onClear }: Props) {
+  const button = { variant: 'subtle', color: 'gray', size: 26, tabIndex: -1, disabled } as const
+  return (
+    <Group gap={2} wrap="nowrap" justify="flex-end" pr={4} onMouseDown={(event) => event.preventDefault()}>
+      {busy && <Loader size={16} aria-label="Creando" />}
+      {onClear && (
+        <ActionIcon {...button} aria-label={`Quitar ${label}`} onClick={onClear}>
+          <IconX size={16} aria-hidden />
+        </ActionIcon>
+      )}
+      <ActionIcon {...button} aria-label={`Mostrar opciones de ${label}`} onClick={onToggle}>
+        <IconChevronDown size={16} aria-hidden />
+      </ActionIcon>
+    </Group>
+  )
+}

@@ -1,0 +1,68 @@
+import { messages } from '@yunque/contract/messages'
+import type { PickerRow } from '@yunque/contract/products'
+import { api } from '../../api-client/api.ts'
+import { formatMoney, formatQuantity } from '../../format/format.ts'
+import classes from './lookup.module.css'
+import type { LookupPage, LookupSource } from './lookup-source.ts'
+
+/** A product as the picker of an area answers it, with its stock and price there. */
+export type ProductItem = PickerRow
+
+/** API "Lists": pickers. */
+interface ProductFlags {
+  /** Only with stock. */
+  readonly exists?: boolean
+  readonly active?: boolean
+  /** Only those that the area keeps a record of. */
+  readonly has?: boolean
+  /** No services. */
+  readonly onlyProducts?: boolean
+}
+
+export interface ProductOptions extends ProductFlags {
+  readonly areaId: number
+  /** Refuses products without stock before they are chosen (U27); purchases and entries take them. */
+  readonly needsStock: boolean
+}
+
+/** A source whose items carry codes that a person types or a scanner reads. */
+export interface CodedSource<Item> extends LookupSource<Item> {
+  readonly codesOf: (item: Item) => readonly string[]
+}
+
+/** The product picker of an area; keep the result in `useMemo`. */
+export function productSource({ areaId, needsStock, ...flags }: ProductOptions): CodedSource<ProductItem> {
+  return {
+    key: ['products', 'picker', areaId, flags],
+    load: ({ search, skip, take, signal }) =>
+      api.get<LookupPage<ProductItem>>(
+        `products/getbyarea/${areaId}/grid`,
+        { name: search, skip, take, active: true, ...flags },
+        signal,
+      ),
+    idOf: ({ id }) => id,
+    codesOf: ({ internalCode, barcodes }) => [internalCode, ...barcodes],
+    textOf: ({ name }) => name,
+    detailOf: (product) => <ProductDetail product={product} />,
+    refusalOf: ({ isService, disponible }) =>
+      needsStock && !isService && disponible <= 0 ? messages.noStock : undefined,
+  }
+}
+
+function ProductDetail({ product }: { product: ProductItem }) {
+  return (
+    <>
+      <span>{product.internalCode}</span>
+      <span
+        data-tone={!product.isService && product.disponible <= 0 ? 'bad' : undefined}
+        className={classes.stock}
+      >
+        {product.isService ? 'Servicio' : `${formatQuantity(product.disponible)} ${product.um}`}
+      </span>
+      <span className={classes.price}>{formatMoney(product.price)}</span>
+    </>
+  )
+}
+
+/** For documents whose lines are only read, or are given. */
+export const noProducts: CodedSource<ProductItem> = productSource({ areaId: 0, needsStock: false })

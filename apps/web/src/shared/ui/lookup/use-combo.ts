@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+
+interface Options {
+  readonly count: number
+  readonly opened: boolean
+  readonly setOpened: (opened: boolean) => void
+  readonly choose: (index: number) => void
+  /** The option marked when the list changes: the first while searching, else the current value's. */
+  readonly initial: number
+  /** Changes when the list is another one. */
+  readonly listKey: string
+}
+
+/** The keyboard and the ARIA attributes of a text field with a list below (APG combobox). */
+export function useCombo({ count, opened, setOpened, choose, initial, listKey }: Options) {
+  const listId = useId()
+  const [active, setActive] = useState(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts at its own first mark
+  useEffect(() => setActive(initial), [listKey, initial, opened])
+  const optionId = (index: number) => `${listId}-${index}`
+  const index = Math.min(active, count - 1)
+  const move = (step: number) => {
+    if (!opened) return setOpened(true)
+    setActive((now) => Math.max(0, Math.min(now + step, count - 1)))
+  }
+  /** Answers whether the key was for the list. */
+  const onKey = (event: KeyboardEvent): boolean => {
+    const action = actionOf(event, opened, index >= 0)
+    if (action === undefined) return false
+    event.preventDefault()
+    if (action === 'close') event.stopPropagation()
+    if (action === 'open') setOpened(true)
+    else if (action === 'close') setOpened(false)
+    else if (action === 'choose') choose(index)
+    else move(action)
+    return true
+  }
+  const inputProps = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': opened,
+    'aria-controls': opened ? listId : undefined,
+    'aria-activedescendant': opened && index >= 0 ? optionId(index) : undefined,
+  } as const
+  return { listId, optionId, active: index, setActive, onKey, inputProps }
+}
+
+type Action = 'open' | 'close' | 'choose' | number
+
+function actionOf(event: KeyboardEvent, opened: boolean, marked: boolean): Action | undefined {
+  if (event.ctrlKey || event.metaKey) return undefined
+  if (event.key === 'F4' || (event.altKey && event.key === 'ArrowDown')) return opened ? 'close' : 'open'
+  if (event.altKey) return undefined
+  if (event.key === 'ArrowDown') return 1
+  if (event.key === 'ArrowUp') return -1
+  if (!opened) return undefined
+  if (event.key === 'Escape') return 'close'
+  if (event.key === 'Enter' && marked) return 'choose'
+  if (event.key === 'PageDown') return 8
+  if (event.key === 'PageUp') return -8
+  return undefined
+}

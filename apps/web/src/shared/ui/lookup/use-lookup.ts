@@ -1,0 +1,141 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { fold } from '../../format/fold.ts'
+import { firstEligible, type LookupSource } from './lookup-source.ts'
+import { useCombo } from './use-combo.ts'
+import { useCreation } from './use-creation.ts'
+import { useLookupPages } from './use-lookup-pages.ts'
+
+interface Options<Item> {
+  readonly source: LookupSource<Item>
+  readonly value: Item | null
+  readonly onChange: (value: Item | null) => void
+  readonly onCreate: ((text: string) => Promise<Item | null>) | undefined
+  readonly clearable: boolean
+}
+
+/** The state of a lookup: what is typed, whether its list is open, what is chosen. */
+export function useLookup<Item>({ source, value, onChange, onCreate, clearable }: Options<Item>) {
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [opened, setOpened] = useState(false)
+  const pages = useLookupPages(source, typed ?? '', opened)
+  const shown = value === null ? '' : source.textOf(value)
+  const creatable = newText({ text: typed ?? '', pages, source, permitted: onCreate !== undefined })
+  const current =
+    value === null ? -1 : pages.items.findIndex((item) => source.idOf(item) === source.idOf(value))
+
+  const settle = (item: Item | null) => {
+    setTyped(null)
+    setOpened(false)
+    onChange(item)
+  }
+  const { creating, create } = useCreation(onCreate, (item) => {
+    if (item !== null) settle(item)
+    // Once the dialog of the new record is gone.
+    requestAnimationFrame(() => input.current?.focus())
+  })
+  const choose = (index: number) => {
+    const item = pages.items[index]
+    if (item !== undefined && source.refusalOf?.(item) === undefined) settle(item)
+    else if (item === undefined && creatable !== undefined) void create(creatable)
+  }
+  const combo = useCombo({
+    count: pages.items.length + (creatable === undefined ? 0 : 1),
+    opened,
+    setOpened,
+    choose,
+    initial: typed === null ? current : firstEligible(pages.items, source),
+    listKey: pages.waiting ? 'waiting' : (typed ?? ''),
+  })
+  // Only what exists: a record is never created before the person has seen that it is missing.
+  const chosenEarly = useChosenEarly(pages.waiting, () => {
+    if (pages.items.length > 0) choose(firstEligible(pages.items, source))
+  })
+  const leave = () => {
+    chosenEarly.forget()
+    setOpened(false)
+    setTyped(null)
+    if (clearable && typed?.trim() === '') onChange(null)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pending = event.key === 'Enter' && opened && typed !== null && pages.waiting
+    if (pending) {
+      chosenEarly.remember()
+      return event.preventDefault()
+    }
+    chosenEarly.forget()
+    const chosenByTab = event.key === 'Tab' && opened && typed?.trim() && !pages.waiting
+    if (chosenByTab && combo.active < pages.items.length) choose(combo.active)
+    else combo.onKey(event)
+  }
+  return {
+    opened,
+    creating,
+    clear: () => {
+      settle(null)
+      input.current?.focus()
+    },
+    toggle: () => {
+      setOpened(!opened)
+      input.current?.focus()
+    },
+    listProps: {
+      id: combo.listId,
+      pages,
+      chosen: value === null ? undefined : source.idOf(value),
+      active: combo.active,
+      optionId: combo.optionId,
+      onHover: combo.setActive,
+      onChoose: choose,
+      creatable,
+    },
+    inputProps: {
+      ...combo.inputProps,
+      ref: input,
+      value: typed ?? shown,
+      onKeyDown,
+      onBlur: leave,
+      onClick: () => setOpened(true),
+      onFocus: (event: FocusEvent<HTMLInputElement>) => event.currentTarget.select(),
+      onChange: (event: { currentTarget: { value: string } }) => {
+        setTyped(event.currentTarget.value)
+        setOpened(true)
+      },
+    },
+  }
+}
+
+/** Whoever types `canal` and Enter before the list has answered gets its first match when it does. */
+function useChosenEarly(waiting: boolean, choose: () => void) {
+  const asked = useRef(false)
+  const latest = useRef(choose)
+  latest.current = choose
+  useEffect(() => {
+    if (waiting || !asked.current) return
+    asked.current = false
+    latest.current()
+  }, [waiting])
+  return {
+    remember: () => {
+      asked.current = true
+    },
+    forget: () => {
+      asked.current = false
+    },
+  }
+}
+
+interface NewText<Item> {
+  readonly text: string
+  readonly pages: { readonly items: readonly Item[]; readonly waiting: boolean }
+  readonly source: LookupSource<Item>
+  readonly permitted: boolean
+}
+
+/** What can be created: a text that no loaded record already bears. */
+function newText<Item>({ text, pages, source, permitted }: NewText<Item>): string | undefined {
+  const wanted = text.trim()
+  if (!permitted || pages.waiting || wanted === '') return undefined
+  const taken = pages.items.some((item) => fold(source.textOf(item)) === fold(wanted))
+  return taken ? undefined : wanted
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { matches, rank } from './matches.ts'
+
+test.each([
+  ['Nueva compra', 'nueva comp', true],
+  ['Nueva compra', 'comp nueva', true],
+  ['Categoria de Productos', 'categoría', true],
+  ['Últimos Ingresos', 'ultimos', true],
+  ['Nueva compra', 'ompra', false],
+  ['Nueva compra', 'nueva venta', false],
+  ['Cualquiera', '', true],
+])('%s is found by «%s»: %s', (text, typed, found) => {
+  expect(matches(text, typed)).toBe(found)
+})
+
+test('the whole title comes before one that begins so, and that before any other', () => {
+  const titles = ['Reporte de compras', 'Compras (móvil)', 'Compras']
+  expect(titles.sort((a, b) => rank(a, 'compras') - rank(b, 'compras'))).toEqual([
+    'Compras',
+    'Compras (móvil)',
+    'Reporte de compras',
+  ])
+})

@@ -1,0 +1,17 @@
+import { useAbout } from '../../api-client/about.ts'
+import { CompanyLogo } from '../company-logo.tsx'
+import classes from './print-document.module.css'
+
+/** The company as the settings name it: name, tax id (`slogan` of the wire), address, telephone (Spec 1 §3). */
+export function CompanyHeader() {
+  const company = useAbout()
+  return (
+    <div className={classes.company}>
+      {company?.logo && <CompanyLogo etag={company.logo} />}
+      <strong className={classes.companyName}>{company?.name}</strong>
+      {company?.slogan && <span>RUC {company.slogan}</span>}
+      {company?.address && <span>{company.address}</span>}
+      {company?.phoneNumber && <span>Tel. {company.phoneNumber}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { PageDocument } from './page-document.tsx'
+import { TicketDocument } from './ticket-document.tsx'
+import { usePrint } from './use-print.ts'
+
+const about = {
+  name: 'Ferretería',
+  slogan: 'J0310000000001',
+  version: '1.0.0',
+  address: 'Managua',
+  phoneNumber: '2222-3333',
+}
+const head = {
+  title: 'Factura',
+  number: '00123',
+  meta: [{ label: 'Cliente', value: 'Cliente de contado' }],
+  totals: [{ label: 'Total', value: 'C$ 800.00', strong: true }],
+  notes: 'Entregar en obra',
+}
+
+test('a page carries the company, the number, the lines and the totals', async () => {
+  await renderScreen(
+    <PageDocument
+      {...head}
+      columns={[
+        { header: 'Producto', cell: ({ name }) => name },
+        { header: 'Total', align: 'right', cell: ({ total }) => total },
+      ]}
+      rows={[{ name: 'Cemento', total: '800.00' }]}
+      rowKey={({ name }) => name}
+    />,
+    () => about,
+  )
+  await screen.findByText('RUC J0310000000001')
+  expect(screen.getByText('No. 00123')).toBeDefined()
+  const [header, line] = screen.getAllByRole('row')
+  if (!header || !line) throw new Error('No rows')
+  expect(
+    within(header)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Producto', 'Total'])
+  expect(
+    within(line)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Cemento', '800.00'])
+  expect(screen.getByText('C$ 800.00')).toBeDefined()
+})
+
+test('a ticket carries the same in one column', async () => {
+  await renderScreen(
+    <TicketDocument
+      {...head}
+      lines={[{ key: 1, name: 'Cemento', detail: '2 × 400.00', amount: '800.00' }]}
+      footer="Gracias por su compra"
+    />,
+    () => about,
+  )
+  await screen.findByText('Ferretería')
+  expect(screen.getByRole('heading').textContent).toBe('Factura 00123')
+  expect(screen.getByRole('listitem').textContent).toBe('Cemento2 × 400.00800.00')
+  expect(screen.getByText('Gracias por su compra')).toBeDefined()
+})
+
+function Printed({ ready, onDone }: { ready: boolean; onDone: () => void }) {
+  usePrint(ready, onDone)
+  return <p>Papel</p>
+}
+
+test('a document prints by itself once, when it is ready', async () => {
+  const print = vi.fn(() => {
+    window.dispatchEvent(new Event('afterprint'))
+  })
+  vi.stubGlobal('print', print)
+  const onDone = vi.fn()
+  const { unmount } = await renderScreen(<Printed ready={false} onDone={onDone} />)
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(print).not.toHaveBeenCalled()
+  unmount()
+  vi.stubGlobal('print', print)
+  await renderScreen(<Printed ready onDone={onDone} />)
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  expect(print).toHaveBeenCalledOnce()
+})

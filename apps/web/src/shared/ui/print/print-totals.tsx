@@ -1,0 +1,16 @@
+import type { PrintTotal } from './print-data.ts'
+import classes from './print-document.module.css'
+
+/** Subtotal, discount, IVA and the total that stands out. */
+export function PrintTotals({ totals }: { totals: readonly PrintTotal[] }) {
+  return (
+    <dl className={classes.totals}>
+      {totals.map(({ label, value, strong }) => (
+        <div key={label} className={classes.split} data-strong={strong || undefined}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,42 @@
+import { CompanyHeader } from './company-header.tsx'
+import type { PrintHead, TicketLine } from './print-data.ts'
+import classes from './print-document.module.css'
+import { PrintTotals } from './print-totals.tsx'
+
+interface Props extends PrintHead {
+  readonly lines: readonly TicketLine[]
+}
+
+/** A document on the 80 mm roll. */
+export function TicketDocument({ title, number, meta, lines, totals, notes, footer }: Props) {
+  return (
+    <div className={classes.ticket}>
+      <CompanyHeader />
+      <h2 className={classes.ticketTitle}>
+        {title} {number}
+      </h2>
+      <dl className={classes.pairs}>
+        {meta.map(({ label, value }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={classes.lines}>
+        {lines.map((line) => (
+          <li key={line.key}>
+            <div>{line.name}</div>
+            <div className={classes.split}>
+              <span>{line.detail}</span>
+              <span>{line.amount}</span>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <PrintTotals totals={totals} />
+      {notes && <p className={classes.notes}>{notes}</p>}
+      {footer !== undefined && <div className={classes.ticketFooter}>{footer}</div>}
+    </div>
+  )
+}

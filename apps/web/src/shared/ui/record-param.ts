@@ -1,0 +1,77 @@
+import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
+import './navigation-state.ts'
+
+export const newRecord = 'nuevo'
+export type RecordId = number | typeof newRecord
+
+export interface RecordParam {
+  /** The record of the URL (`/app/compras/12` → 12), `nuevo`, or null when only the list shows. */
+  readonly id: RecordId | null
+  /** Opens a record over its list; over another record it takes its place, so that Back returns to the list. */
+  readonly open: (id: RecordId) => void
+  readonly close: () => void
+}
+
+/** The record that the URL opens over its list (UX U13); the screen declares `record` in `screens.ts`. */
+export function useRecordParam(): RecordParam {
+  const { record } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const router = useRouter()
+  const id = parseRecord(record)
+  useFocusReturn(id !== null)
+
+  const open = useCallback(
+    (next: RecordId) => {
+      const { pathname, state } = router.state.location
+      const base = listPath(pathname, record)
+      const replace = record !== undefined
+      const openedHere = replace ? state.openedHere === true : true
+      void navigate({ to: `${base}/${next}`, search: true, replace, state: { openedHere } })
+    },
+    [navigate, router, record],
+  )
+
+  const close = useCallback(() => {
+    const { pathname, state } = router.state.location
+    if (record === undefined) return
+    if (state.openedHere) router.history.back()
+    else void navigate({ to: listPath(pathname, record), search: true, replace: true })
+  }, [navigate, router, record])
+
+  return useMemo(() => ({ id, open, close }), [id, open, close])
+}
+
+/** Reads the last step of a record's URL; anything but a positive whole number or `nuevo` is no record. */
+export function parseRecord(text: string | undefined): RecordId | null {
+  if (text === undefined) return null
+  if (text === newRecord) return newRecord
+  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+}
+
+/** Closing a record gives the focus back to what had it in the list: the row, its menu's button, "Crear nuevo". */
+function useFocusReturn(opened: boolean): void {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (opened) return
+    const remember = ({ target }: FocusEvent) => {
+      const passing =
+        !(target instanceof HTMLElement) || target.closest('[role=dialog], [role=menu]') !== null
+      if (!passing) last.current = target
+    }
+    // Once the dialog is gone, unless something else has taken the focus meanwhile.
+    const frame = requestAnimationFrame(() => {
+      const free = document.activeElement === null || document.activeElement === document.body
+      if (free && last.current?.isConnected) last.current.focus({ preventScroll: true })
+    })
+    document.addEventListener('focusin', remember)
+    return () => {
+      cancelAnimationFrame(frame)
+      document.removeEventListener('focusin', remember)
+    }
+  }, [opened])
+}
+
+function listPath(pathname: string, record: string | undefined): string {
+  return record === undefined ? pathname.replace(/\/$/, '') : pathname.slice(0, -(record.length + 1))
+}

@@ -1,0 +1,14 @@
+import { Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { messages } from '@yunque/contract/messages'
+import classes from './refused.module.css'
+
+/** What a page shows to who may not open it (Spec 1 §6). */
+export function Refused() {
+  return (
+    <div className={classes.root} role="alert">
+      <IconLock size={32} stroke={1.5} aria-hidden />
+      <Text>{messages.noPermission}</Text>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Loader, Text } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import classes from './camera-scanner.module.css'
+import { watchForCodes } from './watch-for-codes.ts'
+
+const texts = {
+  point: 'Apunte la cámara al código de barras',
+  noCamera: 'No se pudo usar la cámara. Escriba el código.',
+}
+
+/** The camera's picture, which reads the bar codes held before it; each code is told once while it stays in view. */
+export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'starting' | 'reading' | 'refused'>('starting')
+  const told = useRef(onCode)
+  useEffect(() => {
+    told.current = onCode
+  })
+
+  useEffect(() => {
+    const stop = new AbortController()
+    const element = video.current
+    if (element === null) return
+    watchForCodes({
+      video: element,
+      signal: stop.signal,
+      onStart: () => setState('reading'),
+      onCode: (code) => told.current(code),
+    }).catch(() => {
+      if (!stop.signal.aborted) setState('refused')
+    })
+    return () => stop.abort()
+  }, [])
+
+  return (
+    <div>
+      <div className={classes.frame} hidden={state === 'refused'}>
+        <video ref={video} className={classes.video} muted playsInline aria-label={texts.point} />
+        {state === 'starting' && <Loader className={classes.loader} />}
+      </div>
+      <Text size="sm" c="dimmed" mt="xs" role="status">
+        {state === 'refused' ? texts.noCamera : texts.point}
+      </Text>
+    </div>
+  )
+}

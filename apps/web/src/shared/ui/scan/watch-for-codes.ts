@@ -1,0 +1,44 @@
+import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+interface Watch {
+  readonly video: HTMLVideoElement
+  readonly signal: AbortSignal
+  readonly onStart: () => void
+  readonly onCode: (code: string) => void
+}
+
+const pause = 150
+
+/** Shows the back camera in `video` and reads codes until aborted. Throws when there is no camera to use. */
+export async function watchForCodes({ video, signal, onStart, onCode }: Watch): Promise<void> {
+  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop()
+  }
+  if (signal.aborted) return stop()
+  signal.addEventListener('abort', stop)
+  const detector = await makeDetector()
+  video.srcObject = stream
+  await video.play()
+  onStart()
+  let last = ''
+  while (!signal.aborted) {
+    const code = (await detector.detect(video))[0]?.rawValue ?? ''
+    if (code !== '' && code !== last) onCode(code)
+    last = code
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+}
+
+/** Our own copy of the decoder, served with the app: nothing is fetched from elsewhere. */
+async function makeDetector() {
+  const { BarcodeDetector, prepareZXingModule } = await import('barcode-detector/ponyfill')
+  prepareZXingModule({
+    overrides: {
+      locateFile: (file: string, prefix: string) => (file.endsWith('.wasm') ? wasm : prefix + file),
+    },
+  })
+  return new BarcodeDetector({
+    formats: ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39', 'itf', 'qr_code'],
+  })
+}

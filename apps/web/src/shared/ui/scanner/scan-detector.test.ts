@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createScanDetector } from './scan-detector.ts'
+
+/** Feeds the keys with the gap between them and answers what the last one was. */
+function feed(keys: readonly string[], gap: number) {
+  const detector = createScanDetector()
+  let time = 1000
+  let kind = ''
+  for (const key of keys) {
+    kind = detector.feed(key, time)
+    time += gap
+  }
+  return { kind, code: detector.code() }
+}
+
+const code = (text: string) => [...text, 'Enter']
+
+test.each([7, 10, 16, 40])('keys %s ms apart that end in Enter are a scan', (gap) => {
+  expect(feed(code('7501003'), gap)).toEqual({ kind: 'scan', code: '7501003' })
+})
+
+test.each([60, 90, 150])('keys %s ms apart are a person', (gap) => {
+  expect(feed(code('7501003'), gap).kind).toBe('none')
+})
+
+test('two quick keys and Enter are a person', () => {
+  expect(feed(code('12'), 10).kind).toBe('none')
+})
+
+test('a scan right after typing is only what was scanned', () => {
+  const detector = createScanDetector()
+  detector.feed('h', 0)
+  detector.feed('o', 200)
+  let kind = ''
+  for (const [index, key] of code('ABC-1').entries()) kind = detector.feed(key, 500 + index * 10)
+  expect([kind, detector.code()]).toEqual(['scan', 'ABC-1'])
+})
+
+test('capital letters come with Shift', () => {
+  expect(feed(['Shift', 'A', 'Shift', 'B', '1', '2', 'Enter'], 8)).toEqual({ kind: 'scan', code: 'AB12' })
+})
+
+test('a command in between ends it', () => {
+  expect(feed(['7', '5', 'ArrowLeft', '0', '1', 'Enter'], 10).kind).toBe('none')
+})

@@ -1,0 +1,54 @@
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+/** What a text field held before a scan wrote into it. */
+export interface Snapshot {
+  readonly restore: () => void
+}
+
+const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'password', 'number'])
+
+export function isTextField(target: EventTarget | null): target is TextField {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && textTypes.has(target.type)
+}
+
+export function snapshot(field: TextField): Snapshot {
+  const { value, selectionStart, selectionEnd } = field
+  return {
+    restore: () => {
+      if (field.value === value) return
+      write(field, value)
+      if (field.type !== 'email' && field.type !== 'number')
+        field.setSelectionRange(selectionStart, selectionEnd)
+      // The list that the stray keys opened under a lookup.
+      if (field.getAttribute('aria-expanded') === 'true') press(field, 'Escape')
+    },
+  }
+}
+
+function press(field: TextField, key: string): void {
+  field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+}
+
+/** Does again what a held key press would have done: run a command, or type where the focus is by now. */
+export function replayKey(event: KeyboardEvent, replayed: WeakSet<Event>): void {
+  const target = document.activeElement ?? event.target
+  const again = new KeyboardEvent('keydown', {
+    key: event.key,
+    code: event.code,
+    shiftKey: event.shiftKey,
+    bubbles: true,
+    cancelable: true,
+  })
+  replayed.add(again)
+  const proceed = target?.dispatchEvent(again) ?? false
+  if (proceed && isTextField(target)) write(target, target.value + event.key)
+}
+
+/** Writes as a person would, so that React hears of it. */
+function write(field: TextField, value: string): void {
+  const prototype =
+    field instanceof HTMLTextAreaElement ? HTMLTextAreaElement.prototype : HTMLInputElement.prototype
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}

@@ -1,0 +1,81 @@
+import { cleanup, render } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Shortcut, type ShortcutScope, useShortcuts } from './shortcuts.ts'
+
+function Holder({ shortcuts, scope = 'screen' }: { shortcuts: readonly Shortcut[]; scope?: ShortcutScope }) {
+  useShortcuts(shortcuts, scope)
+  return <input aria-label="campo" />
+}
+
+const press = (init: KeyboardEventInit, target: EventTarget = document.body) =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
+
+test('a shortcut runs while its screen shows, and no longer', () => {
+  const run = vi.fn()
+  const { unmount } = render(<Holder shortcuts={[{ keys: 'Alt+C', label: 'Nuevo', run }]} />)
+  press({ key: 'c', code: 'KeyC', altKey: true })
+  unmount()
+  press({ key: 'c', code: 'KeyC', altKey: true })
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('a single key does nothing while someone types', () => {
+  const run = vi.fn()
+  const { getByLabelText } = render(<Holder shortcuts={[{ keys: '/', label: 'Filtrar', run }]} />)
+  press({ key: '/' }, getByLabelText('campo'))
+  expect(run).not.toHaveBeenCalled()
+  press({ key: '/' })
+  expect(run).toHaveBeenCalledOnce()
+})
+
+test('single keys can be turned off; the others stay', () => {
+  localStorage.setItem('yunque:single-key-shortcuts', 'off')
+  const single = vi.fn()
+  const held = vi.fn()
+  render(
+    <Holder
+      shortcuts={[
+        { keys: '?', label: 'Atajos', run: single },
+        { keys: 'Ctrl+K', label: 'Buscar', run: held },
+      ]}
+    />,
+  )
+  press({ key: '?', shiftKey: true })
+  press({ key: 'k', ctrlKey: true })
+  expect(single).not.toHaveBeenCalled()
+  expect(held).toHaveBeenCalledOnce()
+})
+
+test('an open dialog silences the screen below it, but not the whole application', () => {
+  const list = vi.fn()
+  const palette = vi.fn()
+  const save = vi.fn()
+  render(
+    <>
+      <Holder scope="global" shortcuts={[{ keys: 'Ctrl+K', label: 'Buscar', run: palette }]} />
+      <Holder shortcuts={[{ keys: 'Alt+C', label: 'Nuevo', run: list }]} />
+      <Holder scope="dialog" shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run: save }]} />
+    </>,
+  )
+  press({ key: 'c', code: 'KeyC', altKey: true })
+  press({ key: 's', ctrlKey: true })
+  press({ key: 'k', ctrlKey: true })
+  expect(list).not.toHaveBeenCalled()
+  expect(save).toHaveBeenCalledOnce()
+  expect(palette).toHaveBeenCalledOnce()
+})
+
+test('the shortcut always runs its latest meaning', () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  const { rerender } = render(<Holder shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run: first }]} />)
+  rerender(<Holder shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run: second }]} />)
+  press({ key: 's', ctrlKey: true })
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledOnce()
+})

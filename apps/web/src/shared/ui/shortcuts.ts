@@ -1,0 +1,120 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { eventKeys, normalizeKeys } from './shortcut-keys.ts'
+
+export interface Shortcut {
+  /** `Alt+C`, `Ctrl+S`, `F1`, `/`. */
+  readonly keys: string
+  /** What it does, for the sheet: `Nuevo registro`. */
+  readonly label: string
+  /** Without it the component handles the key itself and the sheet only lists it. */
+  readonly run?: () => void
+  readonly enabled?: boolean
+}
+
+interface Registration {
+  readonly shortcuts: readonly Shortcut[]
+  readonly scope: ShortcutScope
+}
+
+/** `global` is heard everywhere, even over a dialog; `dialog` silences the screen below it. */
+export type ShortcutScope = 'global' | 'screen' | 'dialog'
+
+const storageKey = 'yunque:single-key-shortcuts'
+const registrations: { current: Registration }[] = []
+const listeners = new Set<() => void>()
+let version = 0
+
+/** Registers shortcuts while the component is mounted; the sheet (`?`) lists them (UX U06). */
+export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutScope = 'screen'): void {
+  const latest = useRef<Registration>({ shortcuts, scope })
+  const described = shortcuts.map(({ keys, label }) => `${normalizeKeys(keys)}=${label}`).join('\n')
+
+  useEffect(() => {
+    latest.current = { shortcuts, scope }
+  })
+
+  // Its place in the order stays the same while its list changes: a dialog must not come to silence its own content.
+  useEffect(() => {
+    registrations.push(latest)
+    return () => {
+      registrations.splice(registrations.indexOf(latest), 1)
+      changed()
+    }
+  }, [])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the sheet shows what changed
+  useEffect(changed, [described])
+}
+
+/** Every registered shortcut, the ones of the topmost component first. */
+export function useRegisteredShortcuts(): readonly {
+  scope: ShortcutScope
+  shortcuts: readonly Shortcut[]
+}[] {
+  useSyncExternalStore(subscribe, () => version)
+  return registrations.map(({ current }) => current).reverse()
+}
+
+/** Whether single-key shortcuts are heard (WCAG 2.1.4: they can be turned off). */
+export function useSingleKeys(): [on: boolean, set: (on: boolean) => void] {
+  const on = useSyncExternalStore(subscribe, singleKeysOn)
+  return [on, setSingleKeys]
+}
+
+/** Runs what the key means now; returns whether anything did. */
+function dispatchShortcut(event: KeyboardEvent): boolean {
+  const keys = eventKeys(event)
+  if (keys === null || event.defaultPrevented || event.isComposing) return false
+  if (isSingleKey(keys) && (!singleKeysOn() || isTyping(event.target))) return false
+  const found = find(keys)
+  if (!found?.run) return false
+  event.preventDefault()
+  found.run()
+  return true
+}
+
+function find(keys: string): Shortcut | undefined {
+  let silenced = false
+  for (const { current } of [...registrations].reverse()) {
+    if (silenced && current.scope !== 'global') continue
+    const match = current.shortcuts.find(
+      (shortcut) => shortcut.enabled !== false && shortcut.run && normalizeKeys(shortcut.keys) === keys,
+    )
+    if (match) return match
+    if (current.scope === 'dialog') silenced = true
+  }
+  return undefined
+}
+
+function isSingleKey(keys: string): boolean {
+  return !/^(Ctrl|Alt)\+/.test(keys) && !/^(Shift\+)?F\d+$/.test(keys) && keys !== 'Escape'
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return (
+    target.matches('input, textarea, select, [role="textbox"], [role="combobox"]') || target.isContentEditable
+  )
+}
+
+function singleKeysOn(): boolean {
+  return localStorage.getItem(storageKey) !== 'off'
+}
+
+function setSingleKeys(on: boolean): void {
+  if (on) localStorage.removeItem(storageKey)
+  else localStorage.setItem(storageKey, 'off')
+  changed()
+}
+
+function changed(): void {
+  version += 1
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+window.addEventListener('keydown', dispatchShortcut)

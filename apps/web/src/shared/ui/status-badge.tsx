@@ -1,0 +1,33 @@
+import { IconAlertTriangle, IconBan, IconCheck, IconClock, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import styles from './status-badge.module.css'
+
+export type StatusTone = 'ok' | 'warn' | 'bad' | 'info' | 'neutral'
+
+const icons = {
+  ok: IconCheck,
+  warn: IconClock,
+  bad: IconAlertTriangle,
+  info: IconInfoCircle,
+  neutral: IconBan,
+} as const
+
+export interface StatusBadgeProps {
+  tone: StatusTone
+  /** In place of the tone's own icon. */
+  icon?: ReactNode
+  children: ReactNode
+}
+
+/** A state said by colour, icon and word, never by colour alone (U36). */
+export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
+  const Icon = icons[tone]
+  return (
+    <span className={styles.badge} data-tone={tone}>
+      <span className={styles.icon} aria-hidden>
+        {icon ?? <Icon size={13} stroke={2.25} />}
+      </span>
+      <span className={styles.word}>{children}</span>
+    </span>
+  )
+}

@@ -1,0 +1,64 @@
+import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { createElement, useSyncExternalStore } from 'react'
+
+type ToastKind = 'success' | 'error' | 'warn' | 'info'
+
+/** A toast as the notification list of the header remembers it. */
+export interface PastToast {
+  readonly id: number
+  readonly kind: ToastKind
+  readonly text: string
+  readonly at: Date
+}
+
+const kept = 50
+const colors = { success: 'ok', error: 'bad', warn: 'warn', info: 'info' } as const
+const icons = {
+  success: IconCircleCheck,
+  error: IconAlertCircle,
+  warn: IconAlertTriangle,
+  info: IconInfoCircle,
+}
+const listeners = new Set<() => void>()
+let past: readonly PastToast[] = []
+let lastId = 0
+
+/** Short messages in a corner; errors are announced at once (`role=alert`). Spec 2 §9: 5 s unless said otherwise. */
+export const toast = {
+  success: (text: string, ms = 5000) => show('success', text, ms),
+  error: (text: string, ms = 5000) => show('error', text, ms),
+  warn: (text: string, ms = 5000) => show('warn', text, ms),
+  info: (text: string, ms = 5000) => show('info', text, ms),
+}
+
+/** The toasts of this session, newest first (U21). */
+export function usePastToasts(): readonly PastToast[] {
+  return useSyncExternalStore(subscribe, () => past)
+}
+
+/** Empties the notification list. */
+export function forgetPastToasts(): void {
+  past = []
+  for (const listener of listeners) listener()
+}
+
+function show(kind: ToastKind, text: string, ms: number): void {
+  lastId += 1
+  past = [{ id: lastId, kind, text, at: new Date() }, ...past].slice(0, kept)
+  for (const listener of listeners) listener()
+  notifications.show({
+    message: text,
+    color: colors[kind],
+    icon: createElement(icons[kind], { size: 18, stroke: 1.75, 'aria-hidden': true }),
+    autoClose: ms,
+    role: kind === 'error' ? 'alert' : 'status',
+    withBorder: true,
+    className: 'yq-toast',
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

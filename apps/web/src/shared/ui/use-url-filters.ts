@@ -1,0 +1,34 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+
+type Filter = string | number | boolean | null
+
+/**
+ * A report's own filters, in the address beside those of its list (U07); what is not there has its default. `null` stands
+ * for all. A change goes back to the first page. Keep `defaults` in a constant or `useMemo`.
+ */
+export function useUrlFilters<Filters extends Record<string, Filter>>(
+  defaults: Filters,
+): readonly [Filters, (patch: Partial<Filters>) => void] {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const values = useMemo(() => {
+    const kept = Object.entries(defaults).map(([name, byDefault]) => {
+      const value = search[name]
+      return [name, value !== undefined && fits(value, byDefault) ? value : byDefault]
+    })
+    return Object.fromEntries(kept) as Filters
+  }, [search, defaults])
+  const change = useCallback(
+    (patch: Partial<Filters>) => {
+      const { page: _, ...rest } = search
+      void navigate({ to: '.', search: { ...rest, ...patch }, replace: true })
+    },
+    [navigate, search],
+  )
+  return [values, change]
+}
+
+/** An address is typed by people: a value of another kind is none. */
+const fits = (value: unknown, byDefault: Filter): boolean =>
+  value === null || (byDefault === null ? typeof value !== 'object' : typeof value === typeof byDefault)

@@ -1,0 +1,34 @@
+import { useAbout } from '../shared/api-client/about.ts'
+import { useOnline } from '../shared/api-client/connection.ts'
+import { useSession } from '../shared/api-client/session.ts'
+import { Version } from '../shared/ui/version.tsx'
+import classes from './footer.module.css'
+import { shellTexts as texts } from './texts.ts'
+
+/** Application name, version (`_pre` in red), user, area and connection (Spec 1 §1). */
+export function Footer() {
+  return (
+    <footer className={classes.root}>
+      <FooterFacts />
+    </footer>
+  )
+}
+
+/** The same facts for the phone's menu. */
+export function FooterFacts() {
+  const about = useAbout()
+  const session = useSession()
+  const online = useOnline()
+  return (
+    <>
+      <span>{about?.name || texts.defaultName}</span>
+      <Version version={about?.version || texts.defaultVersion} />
+      <span className={classes.space} />
+      <span>{session?.username}</span>
+      <span>{session?.area}</span>
+      <span className={classes.connection} data-online={online}>
+        {online ? texts.online : texts.offline}
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications, notifications } from '@mantine/notifications'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { cleanup, render, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { afterEach, expect, vi } from 'vitest'
+import { cssVariablesResolver, theme } from '../shared/ui/theme.ts'
+
+/** What the server answers to a call; by default there is none, as when the shop's network is down. */
+export type Answer = (url: URL, init: RequestInit | undefined) => unknown
+
+afterEach(() => {
+  notifications.clean()
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+/** Shows an element with all that a page has around it, at the address `/ficha` reached from `/`. */
+export async function renderScreen(element: ReactElement, answer?: Answer) {
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    if (!answer) throw new TypeError('offline')
+    const body = await answer(new URL(input, 'http://yunque.test'), init)
+    return body instanceof Response ? body : Response.json(body)
+  })
+  const history = createMemoryHistory({ initialEntries: ['/', '/ficha'] })
+  const router = createRouter({ routeTree: createRootRoute({ component: () => element }), history })
+  const view = render(
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <Notifications />
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <ModalsProvider>
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  // The router draws its first page a moment later.
+  await waitFor(() => expect(view.container.childElementCount).toBeGreaterThan(0))
+  return { ...view, history, user: userEvent.setup() }
+}
+
+/** The name of what has the focus, as a screen reader would begin. */
+export function focusedName(): string {
+  const element = document.activeElement
+  if (element === null || element === document.body) return ''
+  const label = element.getAttribute('aria-label')
+  if (label !== null) return label
+  const [first] =
+    element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+      ? (element.labels ?? [])
+      : []
+  return (first ?? element).textContent?.replace(' *', '') ?? ''
+}

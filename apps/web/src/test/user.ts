@@ -1,0 +1,14 @@
+import type { ResourceName } from '@yunque/contract/resources'
+import type { Session } from '../shared/api-client/session.ts'
+
+/** A signed-in user of the first area who holds the resources named. */
+export function userWith(username: string, ...resources: readonly ResourceName[]): Session {
+  return {
+    token: `token de ${username}`,
+    username,
+    fullName: username,
+    areaId: 1,
+    area: 'Bodega',
+    resources: resources.map((name, index) => ({ id: index + 1, name })),
+  }
+}

@@ -1,0 +1,58 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+/** Where `npm run dev` finds the API; the built app is served by the API itself. */
+const api = process.env.YUNQUE_API ?? 'http://127.0.0.1:3000'
+
+// A build started by the tests inherits their NODE_ENV, and would carry React's development copy to everyone.
+if (process.argv.includes('build')) process.env.NODE_ENV = 'production'
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'prompt',
+      injectRegister: false,
+      includeAssets: ['yunque.svg', 'color-scheme.js'],
+      manifest: {
+        name: 'Yunque',
+        short_name: 'Yunque',
+        description: 'Trastienda para ferreterías',
+        lang: 'es-419',
+        start_url: '/app',
+        display: 'standalone',
+        background_color: '#f4f6f8',
+        theme_color: '#1d5fa6',
+        icons: [
+          { src: '/yunque-192.png', sizes: '192x192', type: 'image/png' },
+          { src: '/yunque-512.png', sizes: '512x512', type: 'image/png' },
+          { src: '/yunque.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any maskable' },
+        ],
+      },
+      workbox: {
+        // Money and stock are read from the server or not at all: nothing under /api is ever kept.
+        navigateFallbackDenylist: [/^\/api(\/|$)/],
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+      },
+    }),
+  ],
+  server: { proxy: { '/api': { target: api, changeOrigin: false } } },
+  build: {
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What lists and forms share stays in pieces under 70 KB (ux.md §1). Only libraries that import nothing of
+        // ours or of Mantine can stand apart: chunks that import each other would start in the wrong order.
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'table', test: /@tanstack[\\/](table-core|react-table|virtual-core|react-virtual)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+})
