@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Page } from 'playwright-core'
+
+// `npm run bench:screens`: what the web app weighs and how soon it answers, on a running store (`URL`, `LOGIN`, `PASSWORD`),
+// against the budgets of the design. Prints one line each; exits with 1 where one is missed.
+const url = process.env.URL ?? 'http://127.0.0.1:3000'
+const login = process.env.LOGIN ?? 'gerente'
+const password = process.env.PASSWORD ?? 'demo1234'
+const list = '/app/inventario/reportes/existencias'
+const RUNS = 5
+
+let missed = 0
+weigh()
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+})
+try {
+  const page = await browser.newPage({ baseURL: url, viewport: { width: 1366, height: 768 } })
+  await page.goto('/account/login')
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(login)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app/)
+  await palette(page)
+  await sorting(page)
+  await throttle(page, 4)
+  await firstRows(page)
+  await scrolling(page)
+} finally {
+  await browser.close()
+}
+process.exitCode = missed > 0 ? 1 : 0
+
+function report(what: string, figure: number, unit: string, budget: { most?: number; least?: number }): void {
+  const kept = figure <= (budget.most ?? Number.POSITIVE_INFINITY) && figure >= (budget.least ?? 0)
+  if (!kept) missed++
+  const bound = budget.most === undefined ? `≥ ${budget.least}` : `≤ ${budget.most}`
+  console.log(`${kept ? '✓' : '✗'} ${what}: ${figure} ${unit} (${bound})`)
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The entry, and the heaviest piece that a screen brings; charts, labels and camera come only when they are used. */
+function weigh(): void {
+  const folder = fileURLToPath(new URL('../../apps/web/dist/assets/', import.meta.url))
+  const pieces = readdirSync(folder)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => ({
+      name,
+      kilobytes: Math.round(gzipSync(readFileSync(folder + name)).length / 102.4) / 10,
+    }))
+    .toSorted((a, b) => b.kilobytes - a.kilobytes)
+  const entry = pieces.find(({ name }) => name.startsWith('index-'))
+  const route = pieces.find(({ name }) => !/^(index|rates-chart|labels-page|zxing)/.test(name))
+  report('first chunk', entry?.kilobytes ?? Number.NaN, 'KB gzip', { most: 200 })
+  report(`heaviest chunk of a screen, ${route?.name}`, route?.kilobytes ?? Number.NaN, 'KB gzip', {
+    most: 70,
+  })
+}
+
+async function throttle(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+/** From the key until the palette is painted. */
+async function palette(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+  const times: number[] = []
+  for (let run = 0; run <= RUNS; run++) {
+    await page.evaluate(`window.measured = new Promise((done) => addEventListener('keydown', ({ timeStamp }) => {
+      const look = () => document.querySelector('[role=dialog] [role=combobox]')
+        ? requestAnimationFrame(() => done(performance.now() - timeStamp)) : requestAnimationFrame(look)
+      look()
+    }, { once: true, capture: true }))`)
+    await page.keyboard.press('Control+K')
+    times.push(Math.round(await page.evaluate<number>('window.measured')))
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  }
+  // The first time also fetches its code.
+  report('palette open', median(times.slice(1)), 'ms', { most: 100 })
+}
+
+/** From the last byte of the answer until the sorted rows are painted. */
+async function sorting(page: Page): Promise<void> {
+  await page.goto(list)
+  await page.getByRole('row').nth(3).waitFor()
+  const times: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    await page.waitForTimeout(400)
+    await page.evaluate(`window.measured = new Promise((done) => {
+      const rows = () => [...document.querySelectorAll('[role=row]')].slice(2).map((row) => row.textContent).join()
+      const before = rows()
+      const look = () => {
+        if (rows() === before) return requestAnimationFrame(look)
+        const answer = performance.getEntriesByType('resource').findLast(({ name }) => name.includes('/api/'))
+        requestAnimationFrame(() => done(performance.now() - answer.responseEnd))
+      }
+      look()
+    })`)
+    await page.getByRole('columnheader', { name: /^Producto/ }).click()
+    times.push(Math.round(await page.evaluate<number>('window.measured')))
+  }
+  report('sorted rows after their data', median(times), 'ms', { most: 200 })
+}
+
+/** From the address to the first rows, and how much of the page moved meanwhile. */
+async function firstRows(page: Page): Promise<void> {
+  const times: number[] = []
+  const shifts: number[] = []
+  for (let run = 0; run < RUNS; run++) {
+    await page.goto('about:blank')
+    await page.goto(list)
+    await page.getByRole('row').nth(3).waitFor()
+    times.push(Math.round(await page.evaluate<number>('performance.now()')))
+    await page.waitForTimeout(800)
+    shifts.push(
+      await page.evaluate<number>(`new Promise((done) => new PerformanceObserver((entries) =>
+        done(entries.getEntries().reduce((sum, { value }) => sum + value, 0)),
+      ).observe({ type: 'layout-shift', buffered: true }) ?? setTimeout(() => done(0), 300))`),
+    )
+  }
+  report('first rows at 4× throttle', median(times), 'ms', { most: 1500 })
+  report('layout shift', Math.round(Math.max(...shifts) * 1000) / 1000, '', { most: 0.05 })
+}
+
+/** Frames a second while 500 rows pass by. */
+async function scrolling(page: Page): Promise<void> {
+  await page.goto(`${list}?size=500`)
+  await page.getByRole('row').nth(3).waitFor()
+  await page.waitForTimeout(1500)
+  const frames = await page.evaluate<number>(`new Promise((done) => {
+    let box = document.querySelector('[role=grid]')
+    while (box && getComputedStyle(box).overflowY !== 'auto') box = box.parentElement
+    const start = performance.now()
+    let count = 0
+    const next = () => {
+      count++
+      box.scrollTop += 60
+      if (performance.now() - start < 3000) requestAnimationFrame(next)
+      else done(count / ((performance.now() - start) / 1000))
+    }
+    requestAnimationFrame(next)
+  })`)
+  report('frames while 500 rows scroll at 4× throttle', Math.round(frames), 'a second', { least: 30 })
+}

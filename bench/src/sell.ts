@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { InputType } from '@yunque/contract/constants'
+import { resources } from '@yunque/contract/resources'
+import { invoice } from '@yunque/contract/sales'
+import { stockInput } from '@yunque/contract/stock-documents'
+import { openSession } from '@yunque/server/access/sessions'
+import { createApp } from '@yunque/server/app'
+import { verifyBooks } from '@yunque/server/books/verify-books'
+import { connect, type Database } from '@yunque/server/db/database'
+import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
+import { migrate } from '@yunque/server/db/migrate'
+import { inTransaction } from '@yunque/server/db/transaction'
+import type { Context } from '@yunque/server/http/context'
+import { saveInput } from '@yunque/server/inventory/save-input'
+import { issueInvoice } from '@yunque/server/sales/issue-invoice'
+import { addStarterData } from '@yunque/server/settings/starter-data'
+
+// `npm run bench:sell`: simultaneous sellers invoice 5 lines each from 20 hot products, over HTTP and then with the same
+// operation called directly; documents a second of both, what was refused, deadlocks, and the books afterwards.
+const SELLERS = Number(process.env.SELLERS ?? 50)
+const SECONDS = Number(process.env.SECONDS ?? 60)
+const HOT = 20
+const LINES = 5
+const STOCK = 10_000_000
+const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
+
+type Outcome = { ok: number; refused: number; failed: number; latencies: number[] }
+
+const dataDir = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
+const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+const database = connect(postgres.url, { size: 10 })
+try {
+  await migrate(database.pool)
+  await addStarterData(database, { adminPassword: 'bench' })
+  const products = await makeProducts(database)
+  const http = await overHttp(products)
+  const direct = await measure(sellDirectly(products))
+  report('HTTP', http)
+  report('the same operation without HTTP', direct)
+  console.log(`ratio HTTP / direct: ${(rate(http) / rate(direct)).toFixed(2)}`)
+  await checks(products, http)
+} finally {
+  await database.close()
+  await postgres.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function makeProducts({ db }: Database): Promise<number[]> {
+  const rows = Array.from({ length: HOT }, (_, i) => ({
+    internal_code: `H${i}`,
+    name: `Producto ${i}`,
+    category_id: 1,
+    brand_id: 1,
+    unit_id: 1,
+  }))
+  const made = await db.insertInto('products').values(rows).returning('id').execute()
+  const ids = made.map(({ id }) => id)
+  await db
+    .insertInto('area_products')
+    .values(ids.map((product_id) => ({ area_id: 1, product_id, price: 100 })))
+    .execute()
+  const opening = stockInput.parse({
+    areaId: 1,
+    date: today,
+    typeId: InputType.opening,
+    observation: 'Inventario inicial',
+    lines: ids.map((productId) => ({ productId, quantity: STOCK, cost: 7.654321, price: 100 })),
+  })
+  await inTransaction(db, (tx) => saveInput(tx, context(), opening))
+  return ids
+}
+
+function context(): Context {
+  const actor = {
+    userId: 1,
+    username: 'admin',
+    fullName: '',
+    areaId: 1,
+    resources: new Set(resources.map(({ name }) => name)),
+    sessionId: 0,
+  }
+  return { actor, today, requestId: 'bench' }
+}
+
+function sale(products: readonly number[]) {
+  const chosen = new Set<number>()
+  while (chosen.size < LINES) chosen.add(products[Math.floor(Math.random() * products.length)] ?? 0)
+  const billDetails = [...chosen].map((productId) => ({
+    productId,
+    quantity: 1 + Math.floor(Math.random() * 3),
+    price: 100,
+  }))
+  return { date: today, clientId: 1, paymentTypeId: 1, billDetails }
+}
+
+async function overHttp(products: readonly number[]): Promise<Outcome> {
+  await database.db.updateTable('users').set({ must_change_password: false }).execute()
+  const app = await createApp({ config: { logLevel: 'silent', smtpUrl: undefined, dataDir }, database })
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const tokens = await signInSellers(database)
+  const outcome = await measure(async (seller) => {
+    const headers = {
+      authorization: `Bearer ${tokens[seller]}`,
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+    }
+    const response = await fetch(`${address}/api/bills`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(sale(products)),
+    })
+    await response.text()
+    return response.status
+  })
+  await app.close()
+  return outcome
+}
+
+/** A user for each seller, of the administrator's role: calls are limited per user. Returns their tokens. */
+async function signInSellers({ db }: Database): Promise<string[]> {
+  const { role_id, area_id } = await db
+    .selectFrom('users')
+    .select(['role_id', 'area_id'])
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  const sellers = Array.from({ length: SELLERS }, (_, i) => ({
+    username: `vende${i}`,
+    code: `V${i}`,
+    full_name: `Caja ${i}`,
+    email: `vende${i}@example.com`,
+    password_hash: '',
+    must_change_password: false,
+    role_id,
+    area_id,
+  }))
+  const users = await db.insertInto('users').values(sellers).returning('id').execute()
+  return Promise.all(
+    users.map(({ id }) => inTransaction(db, (tx) => openSession(tx, id, { address: '', userAgent: '' }))),
+  )
+}
+
+function sellDirectly(products: readonly number[]) {
+  return async (): Promise<number> => {
+    const { billDetails, ...header } = sale(products)
+    const value = invoice.parse({ ...header, lines: billDetails })
+    await inTransaction(database.db, (tx) => issueInvoice(tx, context(), value))
+    return 200
+  }
+}
+
+async function measure(sell: (seller: number) => Promise<number>): Promise<Outcome> {
+  const outcome: Outcome = { ok: 0, refused: 0, failed: 0, latencies: [] }
+  const end = Date.now() + SECONDS * 1000
+  const work = async (seller: number) => {
+    while (Date.now() < end) {
+      const start = performance.now()
+      const status = await sell(seller)
+      outcome.latencies.push(performance.now() - start)
+      if (status === 200) outcome.ok++
+      else if (status < 500) outcome.refused++
+      else outcome.failed++
+    }
+  }
+  await Promise.all(Array.from({ length: SELLERS }, (_, seller) => work(seller)))
+  return outcome
+}
+
+function rate({ ok }: Outcome): number {
+  return ok / SECONDS
+}
+
+function report(name: string, outcome: Outcome): void {
+  const sorted = outcome.latencies.toSorted((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  const { ok, refused, failed } = outcome
+  console.log(
+    `${name}: ${rate(outcome).toFixed(1)} documents/s, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms; ${ok} sold, ${refused} refused, ${failed} failed`,
+  )
+}
+
+async function checks(products: readonly number[], http: Outcome): Promise<void> {
+  const { rows } = await database.pool.query(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  )
+  const sold = await database.pool.query('select coalesce(sum(quantity), 0) as units from bill_lines')
+  const left = await database.pool.query('select sum(stock) as units from stock_balances')
+  const breaches = await verifyBooks(database.db)
+  console.log(
+    `deadlocks: ${rows[0].deadlocks}; units sold + left − bought: ${sold.rows[0].units + left.rows[0].units - STOCK * products.length}`,
+  )
+  console.log(`invariants broken: ${breaches.length}`)
+  if (breaches.length > 0 || rows[0].deadlocks > 0 || http.failed + http.refused > 0) process.exitCode = 1
+}

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axe, openPage, signIn } from './browser.ts'
+import { addresses } from './screens.ts'
+import { businessDay, stockUp, storeApi } from './store-api.ts'
+
+/** Every list has a row, and every kind of document a number 1. */
+beforeAll(async () => {
+  const api = await storeApi()
+  const goods = [{ code: 'ACC-1', name: 'Brocha angular Accesible', dolarCost: 2, price: 120 }]
+  const [productId] = await stockUp(api, goods)
+  const client = await api.post('clients/post', {
+    name: 'Cliente',
+    lastName: 'Accesible',
+    creditLimit: 90_000,
+    creditDays: 30,
+  })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 500 }).catch(() => undefined)
+  const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 }
+  const details = [{ productId, quantity: 2, price: 120 }]
+  for (const preBillTypeId of [1, 2])
+    await api.post('prebills', { ...sale, preBillTypeId, preBillDetails: details })
+  const adjusted = { areaId: 1, date: businessDay(), typeId: 2, observation: 'Ajuste' }
+  const moved = [{ productId, quantity: 1 }]
+  await api.post('inPutProducts', { ...adjusted, inPutProductDetails: moved })
+  await api.post('outPutProducts', { ...adjusted, outPutProductDetails: moved })
+  const bill = await api.post('bills', { ...sale, billDetails: details })
+  await api.post('receivables', {
+    billId: bill.id,
+    amount: 40,
+    referencePhysical: '1',
+    paymentMethodId: 1,
+    observation: 'Abono',
+  })
+})
+
+test('axe finds nothing on any screen, light or dark, and none scrolls sideways on a phone', async () => {
+  const shares = [0, 1].map((share) => addresses.filter((_, at) => at % 2 === share))
+  const findings = await Promise.all(shares.map(inspect))
+  expect(findings.flat()).toEqual([])
+}, 400_000)
+
+async function inspect(share: readonly string[]): Promise<string[]> {
+  const page = await openPage()
+  await signIn(page)
+  const findings: string[] = []
+  for (const address of share) {
+    const tell = (found: readonly string[], view: string) =>
+      findings.push(...found.map((finding) => `${address}, ${view}: ${finding}`))
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 1366, height: 768 })
+    await page.goto(address)
+    await settled(page)
+    if (address.endsWith('/nuevo')) await saveNothing(page)
+    tell(await axe(page), 'light')
+    // What is there is the same; only its colours differ.
+    await page.emulateMedia({ colorScheme: 'dark' })
+    tell(await axe(page, ['color-contrast']), 'dark')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await settled(page)
+    const wider = await page.evaluate<boolean>(sideways)
+    if (wider) tell(['it scrolls sideways'], 'phone')
+    // A dialog is the same on a phone; a list becomes cards.
+    if (!/\/(nuevo|1)$/.test(address)) tell(await axe(page), 'phone')
+  }
+  return findings
+}
+
+/** An empty dialog that one tries to save shows all that it can say; one that lacks nothing goes on to what it made. */
+async function saveNothing(page: Page): Promise<void> {
+  await page.keyboard.press('Control+s')
+  const told = page.getByText(/por corregir/)
+  const isOver = async () => !page.url().endsWith('/nuevo') || (await told.count()) > 0
+  await expect.poll(isOver, { timeout: 20_000, message: page.url() }).toBe(true)
+  await settled(page)
+}
+
+/** Whether the page, or what it scrolls in, is wider than the screen. */
+const sideways = `[document.documentElement, ...document.querySelectorAll('main')]
+  .some((part) => part.scrollWidth > innerWidth)`
+
+/** What the screen says of itself: nothing while it loads, else how much it shows. */
+const state = `(() => {
+  const shown = document.querySelector('main h1, [role=dialog], [role=alert], article')
+  const loading = document.querySelector('[aria-busy=true], [role=status][aria-label=Cargando]')
+  return shown === null || loading !== null ? '' : document.body.innerHTML.length + location.pathname
+})()`
+
+/** Waits until the screen shows what it is for, and does not change any more. */
+async function settled(page: Page): Promise<void> {
+  let last = ''
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await page.evaluate<string>(state)
+        return last !== '' && last === before
+      },
+      { interval: 60, timeout: 10_000 },
+    )
+    .toBe(true)
+}

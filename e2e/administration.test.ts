@@ -1,0 +1,157 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, signIn } from './browser.ts'
+
+const initial = 'inicial-2026'
+
+const toast = (page: Page, text: string) =>
+  page.getByRole('alert').or(page.getByRole('status')).getByText(text).first()
+const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
+
+/** Adds a user by keyboard alone and answers the username. */
+async function addUser(page: Page, name: string, role: string): Promise<string> {
+  await page.goto('/app/usuarios')
+  await page.getByRole('heading', { name: 'Usuarios' }).waitFor()
+  await page.keyboard.press('Alt+c')
+  await page.getByRole('dialog', { name: 'Nuevo usuario' }).waitFor()
+  await page.keyboard.type(`${name}@ferreteria.com`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type(`Persona ${name}`)
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('P01')
+  await page.keyboard.press('Enter')
+  await choose(page, 'Bodega')
+  await page.keyboard.press('Tab')
+  await choose(page, role)
+  await page.keyboard.press('Control+s')
+  await toast(page, 'Registro agregado correctamente').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return name
+}
+
+/** Types into the lookup that has the focus, and takes what it finds. */
+async function choose(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text)
+  const option = page.getByRole('option', { name: text }).first()
+  await option.waitFor()
+  await page.keyboard.press('Enter')
+  await option.waitFor({ state: 'detached' })
+}
+
+async function rowMenu(page: Page, row: string, action: string): Promise<void> {
+  await page.getByRole('row', { name: new RegExp(row) }).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+async function setInitialPassword(page: Page): Promise<void> {
+  await page.goto('/app/config')
+  await page.getByLabel('Contraseña inicial').fill(initial)
+  await save(page)
+  await toast(page, 'Datos guardados correctamente').waitFor()
+}
+
+test('a user is added by keyboard, chooses a password, is deactivated and loses access at once', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await setInitialPassword(page)
+  const username = await addUser(page, 'ana.lopez', 'Cajero')
+
+  const other = await openPage()
+  await other.goto('/account/login')
+  await other.getByRole('textbox', { name: 'Usuario' }).fill(username)
+  await other.getByLabel('Contraseña', { exact: true }).fill(initial)
+  await other.keyboard.press('Enter')
+  await other.waitForURL('**/account/password')
+  await other.getByLabel('Contraseña actual').fill(initial)
+  await other.getByLabel('Contraseña nueva', { exact: true }).fill('propia-2026')
+  await other.getByLabel(/Repetir|Repita/).fill('propia-2026')
+  await other.keyboard.press('Enter')
+  await other.waitForURL('**/account/login')
+  await signIn(other, username, 'propia-2026')
+  expect(await other.getByRole('link', { name: 'Usuarios' }).count()).toBe(0)
+
+  await rowMenu(page, username, 'Sesiones')
+  await page.getByRole('dialog').getByText('Chrome en Linux').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await rowMenu(page, username, 'Anular')
+  await page.getByRole('button', { name: `Anular ${username}` }).click()
+  await toast(page, 'Usuario actualizado correctamente').waitFor()
+  await other.waitForURL('**/account/login')
+})
+
+test('a permission paints at once, reverts when the server fails, and is there after a reload', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/permisos')
+  await page.getByRole('combobox', { name: 'Rol' }).click()
+  await page.getByRole('option', { name: 'Vendedor' }).click()
+  const kardex = page.getByRole('switch', { name: 'Permitir: Kardex y existencias a la fecha' })
+  await kardex.waitFor()
+  expect(await kardex.isChecked()).toBe(false)
+
+  await page.route('**/api/roles/*/resources', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await new Promise((resolve) => setTimeout(resolve, 800))
+    return route.fulfill({ status: 400, contentType: 'text/plain', body: 'El sistema está ocupado' })
+  })
+  const clicked = Date.now()
+  await kardex.press('Space')
+  await expect.poll(() => kardex.isChecked(), { interval: 10 }).toBe(true)
+  expect(Date.now() - clicked).toBeLessThan(700)
+  await toast(page, 'El sistema está ocupado').waitFor()
+  expect(await kardex.isChecked()).toBe(false)
+
+  await page.unroute('**/api/roles/*/resources')
+  const saved = page.waitForResponse((response) => response.request().method() === 'POST')
+  await kardex.press('Space')
+  expect((await saved).status()).toBe(200)
+  await page.reload()
+  await kardex.waitFor()
+  expect(await kardex.isChecked()).toBe(true)
+
+  await page.goto('/app/bitacora')
+  await page
+    .getByRole('row', { name: /cambiar permisos/ })
+    .first()
+    .dblclick()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('row', { name: 'Kardex y existencias a la fecha No Sí' }).waitFor()
+})
+
+test('a formula shows what it makes of a cost of 100, and why it is refused', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/config')
+  const formula = page.getByLabel('Precio nuevo (compra local)')
+  await formula.fill('+10*(2-0.5)')
+  await page.getByText('Con un costo de C$ 100.00: C$ 115.00').waitFor()
+  await formula.fill('1.35')
+  await page.getByText('La formula debe iniciar con un operador matemático (*, +, -, /)').waitFor()
+  await formula.fill('*(2')
+  await page.getByText('Fórmula incorrecta, verifique los valores ingresados').waitFor()
+  await save(page)
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Precio nuevo \(compra local\)/ })
+    .waitFor()
+  await formula.fill('*1.4')
+  await save(page)
+  await toast(page, 'Datos guardados correctamente').waitFor()
+  await page.reload()
+  await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
+})
+
+test('a test message tells where mail goes, and nothing of the settings is touched by it', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/config')
+  await page.getByRole('button', { name: 'Enviar mensaje de prueba' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Enviar a' }).waitFor()
+  await page.keyboard.type('nadie')
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByText('El correo no es válido').first().waitFor()
+  await page.getByRole('textbox', { name: 'Enviar a' }).fill('gerente@ferreteria.com')
+  await page.keyboard.press('Enter')
+  await toast(page, 'Mensaje de prueba guardado en la carpeta outbox').waitFor()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})

@@ -1,0 +1,111 @@
+import { existsSync } from 'node:fs'
+import axeCore, { type AxeResults } from 'axe-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, expect, inject } from 'vitest'
+
+type View = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; baseURL?: string }
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+let browser: Browser | undefined
+let contexts: BrowserContext[] = []
+let complaints: string[] = []
+
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') for (const context of contexts) await tell(context)
+  for (const context of contexts) await context.close()
+  contexts = []
+  const seen = complaints
+  complaints = []
+  expect(seen, 'errors in the browser').toEqual([])
+})
+
+afterAll(async () => {
+  await browser?.close()
+  browser = undefined
+})
+
+/**
+ * A page with a profile of its own: no session, nothing remembered. It is closed after the test, which fails if an error
+ * appeared in its console or the server failed.
+ */
+export async function openPage({
+  width = 1366,
+  height = 768,
+  colorScheme = 'light',
+  baseURL = inject('baseUrl'),
+}: View = {}): Promise<Page> {
+  browser ??= await chromium.launch({ executablePath: findChromium(), args: flags })
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    colorScheme,
+    locale: 'es-419',
+    timezoneId: 'America/Managua',
+    hasTouch: width < 600,
+    isMobile: width < 600,
+  })
+  contexts.push(context)
+  const page = await context.newPage()
+  watch(page)
+  return page
+}
+
+/** Signs in by the login page and waits for what lies behind it. */
+export async function signIn(page: Page, user = 'admin', password = inject('adminPassword')): Promise<void> {
+  await page.goto('/account/login')
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(user)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app/)
+}
+
+/** Waits until the application has told this. */
+export const told = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole('alert').or(page.getByRole('status')).getByText(text).first().waitFor()
+
+/** What axe finds against WCAG 2.2 A and AA, one line each; empty is good. `rules` asks for those alone. */
+export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
+  await page.evaluate(axeCore.source)
+  const options = { runOnly: rules, resultTypes: ['violations'] }
+  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
+  )
+}
+
+function watch(page: Page): void {
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('console', (message) => {
+    // That a request was refused is for the test to judge; the browser tells of each.
+    const refusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text())
+    if (message.type() === 'error' && !refusal)
+      complaints.push(`${message.text()} (${message.location().url})`)
+  })
+  page.on('response', (response) => {
+    if (response.status() >= 500) complaints.push(`${response.status()} from ${response.url()}`)
+  })
+}
+
+/** What a person would have seen when the test failed. */
+async function tell(context: BrowserContext): Promise<void> {
+  for (const page of context.pages())
+    console.error(`${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 2_000 })}`)
+}
+
+function findChromium(): string {
+  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+  const found = process.env.CHROMIUM_PATH || places.find((path) => existsSync(path))
+  if (!found) throw new Error('Chromium is missing: install the package `chromium` or set CHROMIUM_PATH')
+  return found
+}

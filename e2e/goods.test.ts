@@ -1,0 +1,126 @@
+import { utils, write } from '@e965/xlsx'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, openPage, signIn } from './browser.ts'
+import { stockUp, storeApi } from './store-api.ts'
+
+const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
+const goods = Array.from({ length: 200 }, (_, i) => [
+  `BNS-${i}`,
+  `Bisagra inoxidable ${i}`,
+  ...['General', 'Genérica', 'Unidad'],
+  20 + i,
+])
+
+test('an Excel of 200 products with two bad rows is refused by their numbers; corrected, it goes in whole', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos')
+  await page.getByRole('button', { name: 'Herramientas' }).click()
+  await page.getByRole('menuitem', { name: 'Importar productos' }).click()
+  const bad = goods.map((row) => [...row])
+  bad[56] = ['BNS-56', 'X', 'General', 'Genérica', 'Unidad', 20]
+  bad[132] = ['BNS-132', 'Bisagra inoxidable 132', 'No existe', 'Genérica', 'Unidad', 20]
+  await choose(page, bad)
+  await page.getByText('2 de 200 filas tienen errores').waitFor()
+  const faults = page.getByRole('table', { name: 'Filas con errores' })
+  await faults.getByRole('row', { name: '58 El nombre debe tener de 2 a 100 caracteres' }).waitFor()
+  await faults.getByRole('row', { name: '134 Categoría: «No existe» no existe o está inactiva' }).waitFor()
+  expect(await page.getByRole('button', { name: /^Importar \d+ productos$/ }).count()).toBe(0)
+  expect(await axe(page)).toEqual([])
+  await choose(page, goods)
+  await page.getByText('Se agregan 200 productos').waitFor()
+  await page.getByRole('button', { name: 'Importar 200 productos' }).click()
+  await page.getByText('Productos importados correctamente: 200 nuevos, 0 modificados').waitFor()
+  await page.waitForURL('**/app/productos')
+  const api = await storeApi()
+  expect(await api.get('products/getbyarea/1/grid?name=BNS-132')).toMatchObject({
+    items: [{ name: 'Bisagra inoxidable 132', price: 152 }],
+    totalCount: 1,
+  })
+})
+
+test('a box is broken into units by a relation made for it, with what comes out in sight', async () => {
+  const api = await storeApi()
+  await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])
+  await api.post('products/post', {
+    internalCode: 'RMC-1',
+    name: 'Remache pop suelto',
+    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+  })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/conversiones/nuevo')
+  await pick(page, 'Producto de origen', 'Caja de remache')
+  await pick(page, 'Producto de destino', 'Remache pop suelto')
+  await page.getByRole('textbox', { name: 'Cantidad de destino' }).fill('50')
+  await page.getByText('Con 40 disponibles salen 2,000 de Remache pop suelto.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.getByText('Registro agregado correctamente').waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'Caja de remache pop' })
+  await row.getByRole('button', { name: 'Convertir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convertir en Bodega' })
+  await dialog.getByText('50 de Remache pop suelto').waitFor()
+  await dialog.getByRole('button', { name: 'Aumentar' }).click()
+  await dialog.getByText('100 de Remache pop suelto').waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Convertir' }).click()
+  const question = page.getByRole('dialog', { name: 'Esta seguro de convertir?' })
+  await question.getByText('2 de Caja de remache pop se convierten en 100 de Remache pop suelto').waitFor()
+  await question.getByRole('button', { name: 'Convertir' }).click()
+  await page.getByText('Producto convertido correctamente').waitFor()
+  await row.getByRole('gridcell', { name: '38', exact: true }).first().waitFor()
+})
+
+test('prices change by a formula once they were seen, and the card of a product tells it', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [
+    { code: 'PRE-1', name: 'Candado de bronce 40 mm', dolarCost: 5, price: 250 },
+    { code: 'PRE-2', name: 'Candado de bronce 60 mm', dolarCost: 8, price: 400 },
+  ])
+  const page = await openPage({ colorScheme: 'dark' })
+  await signIn(page)
+  await page.goto('/app/productos/precios')
+  await page.getByRole('textbox', { name: 'Código o nombre contiene' }).fill('candado de bronce')
+  await page.getByRole('textbox', { name: 'Fórmula' }).fill('1.4')
+  await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
+  await page.getByText('La formula debe iniciar con un operador matemático (*, +, -, /)').waitFor()
+  await page.getByRole('textbox', { name: 'Fórmula' }).fill('*1.4')
+  await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
+  await page.getByText('Cambian 2 precios').waitFor()
+  const first = page.getByRole('row').filter({ hasText: 'Candado de bronce 40 mm' })
+  await first.getByRole('gridcell', { name: 'C$ 256.37' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Aplicar precios' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar precios' }).click()
+  await page.getByText('Precios actualizados correctamente').waitFor()
+  await page.goto(`/app/products/get/image/${id}`)
+  const history = page.getByRole('table', { name: 'Historial de precios' })
+  await history
+    .getByRole('row', { name: /Costo real \(último\) \*1.4 admin C\$ 250.00 C\$ 256.37/ })
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+})
+
+/** Gives the page an Excel with these rows under the titles. */
+async function choose(page: Page, rows: readonly unknown[][]): Promise<void> {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([titles, ...rows]), 'Productos')
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'productos.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: write(book, { type: 'buffer', bookType: 'xlsx' }),
+  })
+}
+
+/** Types part of a product's name into a lookup and takes its one match. */
+async function pick(page: Page, label: string, text: string): Promise<void> {
+  const field = page.getByRole('dialog').getByRole('combobox', { name: label })
+  await field.click()
+  await page.keyboard.type(text, { delay: 60 })
+  const option = page.getByRole('option', { name: text })
+  await option.first().waitFor()
+  await page.keyboard.press('Enter')
+  await option.first().waitFor({ state: 'hidden' })
+}

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** Types as a person does: slower than a scanner. */
+export async function type(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text, { delay: 90 })
+  await page.waitForTimeout(150)
+}
+
+/** A scanner: its keys are 10 ms apart by their own clock, however busy the machine is. */
+export async function scan(page: Page, code: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const start = Date.now() / 1000
+  const keys = [...code, 'Enter'].flatMap((key, index) => {
+    const text = key === 'Enter' ? '\r' : key
+    const windowsVirtualKeyCode = text.toUpperCase().charCodeAt(0)
+    const stroke = { key, windowsVirtualKeyCode, timestamp: start + index / 100 }
+    return [
+      { type: 'keyDown' as const, text, ...stroke },
+      { type: 'keyUp' as const, ...stroke },
+    ]
+  })
+  await Promise.all(keys.map((key) => session.send('Input.dispatchKeyEvent', key)))
+  await session.detach()
+}
+
+/** Enter, until what begins with this name has the focus. */
+export async function goOn(page: Page, to: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  await focused(page, to)
+}
+
+/** Waits until what begins with this name, or has this in it, has the focus. */
+export async function focused(page: Page, name: string | RegExp): Promise<void> {
+  const isIt = (found: string) => (typeof name === 'string' ? found.startsWith(name) : name.test(found))
+  await expect.poll(() => nameOfFocus(page), { timeout: 20_000, message: String(name) }).toSatisfy(isIt)
+}
+
+/** Tab, until what begins with this name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let step = 0; step < 20 && !(await nameOfFocus(page)).startsWith(name); step += 1)
+    await page.keyboard.press('Tab')
+  await focused(page, name)
+}
+
+function nameOfFocus(page: Page): Promise<string> {
+  return page.evaluate<string>(`(() => {
+    const element = document.activeElement
+    return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? ''
+  })()`)
+}
+
+/** Chooses an option of the select that has the focus. */
+export async function choose(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('ArrowDown')
+  await page.getByRole('option', { name }).waitFor()
+  const chosen = page.locator('[role=option][data-combobox-selected]')
+  for (let step = 0; step < 5; step += 1) {
+    if ((await chosen.count()) > 0 && (await chosen.first().textContent())?.includes(name)) break
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name }).waitFor({ state: 'hidden' })
+}
+
+/** Types into the lookup that has the focus and takes the only match. */
+export async function find(page: Page, text: string): Promise<void> {
+  await type(page, text)
+  await page.getByText('1 de 1', { exact: true }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByText('1 de 1', { exact: true }).waitFor({ state: 'hidden' })
+}
+
+/** Types into the lookup that has the focus and creates what it did not find. */
+export async function createInPlace(page: Page, name: string): Promise<void> {
+  await type(page, name)
+  await page.getByRole('option', { name: `Crear «${name}»` }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: `Crear «${name}»` }).waitFor({ state: 'hidden' })
+}
+
+/** Opens the menu of the row that has the focus and takes an action. */
+export async function chooseAction(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Shift+F10')
+  await page.getByRole('menuitem', { name }).waitFor()
+  // The menu gives the focus to its first action once it has grown.
+  await page.waitForTimeout(250)
+  for (let step = 0; step < 12 && !(await nameOfFocus(page)).startsWith(name); step += 1) {
+    await page.keyboard.press('ArrowDown')
+    await page.waitForTimeout(100)
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a screen or an action by the palette. */
+export async function goTo(page: Page, words: string, address: RegExp): Promise<void> {
+  await page.keyboard.press('Control+K')
+  await focused(page, 'Buscar pantalla')
+  await type(page, words)
+  await page.getByRole('listbox', { name: 'Resultados' }).getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(address)
+}
+
+/** Agrees to what a confirmation asks; its way back has the focus first. */
+export async function agree(page: Page): Promise<void> {
+  await focused(page, 'Cancelar')
+  await page.keyboard.press('Control+Enter')
+}
+
+/** Waits for what the search above the lines found. */
+export const found = (page: Page): Promise<void> => page.locator('[role=option]:visible').first().waitFor()

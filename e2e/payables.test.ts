@@ -1,0 +1,100 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, signIn } from './browser.ts'
+import { businessDay, type StoreApi, storeApi } from './store-api.ts'
+
+let api: StoreApi
+let providerId = 0
+
+beforeAll(async () => {
+  api = await storeApi()
+  const address = { ruc: 'J0310000000077', phoneNumber: '2222-4444', address: 'Masaya' }
+  providerId = (await api.post('providers/post', { name: 'Soldaduras del Sur', ...address })).id
+})
+
+test('charges are spread to the cent, a dearer product is marked, and the debt is paid in parts', async () => {
+  const [dear, cheap] = await twoProducts('CAR')
+  const { id: before } = await pending([{ productId: dear, quantity: 1, cost: 250, price: 390 }])
+  await api.post('compras/process', { id: before })
+  const lines = [
+    { productId: dear, quantity: 3, cost: 300, price: 390 },
+    { productId: cheap, quantity: 1, cost: 100, price: 200 },
+  ]
+  const { id } = await pending(lines, { purchasePaymentTypeId: 2, creditDays: 15 })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/compras/${id}`)
+  await page.getByRole('button', { name: 'Modificar' }).click()
+  await page.getByRole('textbox', { name: 'Flete' }).fill('50')
+  await page.getByRole('textbox', { name: 'Aduana' }).fill('0.01')
+  await page.getByRole('textbox', { name: 'Aduana' }).blur()
+  await page.getByText('315.0033').waitFor()
+  await page.getByText('El costo real sube 26.00%', { exact: false }).first().waitFor()
+  await page.keyboard.press('Control+S')
+  await page.getByText('Un producto sube de costo más de 10 %.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Compra actualizada correctamente').waitFor()
+  await page.getByRole('button', { name: 'Procesar compra' }).click()
+  await page
+    .getByRole('dialog', { name: /^Procesar compra 0/ })
+    .getByRole('button', { name: 'Procesar compra' })
+    .click()
+  await page.getByText('Compra procesada en inventario correctamente').waitFor()
+  const costs = async (of: number) => (await api.get(`products/area/1/${of}`)).costReal
+  expect([await costs(dear), await costs(cheap)]).toEqual([315.003333, 105])
+  await payInParts(page, id)
+})
+
+test('a purchase is repeated as a new one, of today and without its reference', async () => {
+  const { id } = await pending([
+    { productId: (await twoProducts('DUP'))[0], quantity: 7, cost: 150, price: 200 },
+  ])
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/compras/${id}`)
+  await page.getByRole('button', { name: 'Duplicar' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Nueva compra de inventario' })
+  await dialog.waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Referencia', exact: true }).inputValue()).toBe('')
+  await dialog.getByRole('textbox', { name: 'Referencia', exact: true }).fill('OTRA-1')
+  await page.keyboard.press('Control+S')
+  await page.getByText('1 producto · Total C$ 1,050.00').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Compra registrada correctamente').waitFor()
+})
+
+/** Pays 400 of 1,000 from the accounts payable, and voids it. */
+async function payInParts(page: Page, id: number): Promise<void> {
+  await page.goto(`/app/compras/reportes/cxp/${id}`)
+  await page.getByRole('button', { name: 'Nuevo pago' }).click()
+  await page.getByRole('textbox', { name: 'Monto' }).fill('400')
+  await page.keyboard.press('Control+S')
+  await page.getByText('Quedará un saldo de C$ 600.00.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText(/Pago \d{5} registrado correctamente/).waitFor()
+  const owed = page.getByLabel('Lo que se debe de la compra').getByText('C$ 600.00')
+  await owed.waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('gridcell', { name: 'C$ 400.00' })
+    .first()
+    .click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Anular pago' }).click()
+  await page.getByRole('button', { name: /^Anular pago 0/ }).click()
+  await page.getByText('Pago anulado correctamente').waitFor()
+  await owed.waitFor({ state: 'hidden' })
+}
+
+async function twoProducts(prefix: string): Promise<[number, number]> {
+  const make = async (code: string, name: string): Promise<number> => {
+    const kind = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+    return (await api.post('products/post', { internalCode: code, name, ...kind })).id
+  }
+  return [await make(`${prefix}-1`, `Soldadora ${prefix}`), await make(`${prefix}-2`, `Careta ${prefix}`)]
+}
+
+function pending(purchaseDetails: object[], terms: object = {}): Promise<{ id: number }> {
+  const kind = { purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 }
+  const header = { areaId: 1, date: businessDay(), ...kind, providerId, reference: 'CXP-1' }
+  return api.post('compras', { ...header, purchaseDetails, ...terms })
+}

@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, signIn, told } from './browser.ts'
+import { agree, choose, find, focused, found, goOn, scan, type } from './keyboard.ts'
+import { picture } from './manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
+
+const goods = [
+  { code: 'VTA-1', name: 'Mortero fino Venta', dolarCost: 8.33, price: 420, barcode: '7430000099011' },
+  { code: 'VTA-2', name: 'Perlín ligero Venta', dolarCost: 3.1, price: 175 },
+  { code: 'VTA-3', name: 'Tachuela dorada Venta', dolarCost: 0.77, price: 45 },
+]
+let api: StoreApi
+
+beforeAll(async () => {
+  api = await storeApi()
+  await stockUp(api, goods)
+  await api.post('clients/post', {
+    isCompany: true,
+    typeId: 2,
+    name: 'Urbanizadora del Este',
+    identification: 'J0310000088888',
+    creditLimit: 50_000,
+    creditDays: 30,
+  })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
+})
+
+test('an invoice on credit with a discount is written by keyboard alone', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/facturas/nuevo')
+  await focused(page, 'Cliente')
+  await page.keyboard.press('Control+A')
+  await find(page, 'Urbanizadora del')
+  await goOn(page, 'Fecha')
+  await goOn(page, 'Tipo de pago')
+  await choose(page, 'Crédito')
+  await page.keyboard.press('F2')
+  await type(page, 'Tachuela')
+  await found(page)
+  await goOn(page, 'Cantidad, línea 1')
+  await type(page, '10')
+  for (const field of ['Precio', 'Desc. unit.', 'Desc. %']) await goOn(page, `${field}, línea 1`)
+  await type(page, '5')
+  await goOn(page, 'Descuento, línea 1')
+  await page.getByText('C$ 427.50').first().waitFor()
+  await picture(page, 'factura')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await told(page, 'Factura registrada correctamente')
+  const [bill] = (await api.get('bills/get?take=1')).data
+  expect(bill).toMatchObject({ total: 427.5, balance: 427.5, discount: 22.5 })
+})
+
+test('at the till three scanned items are collected without a mouse', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/facturas-quickly')
+  await page.getByLabel('Código, nombre o escáner').waitFor()
+  await page.waitForTimeout(500)
+  const before = (await api.get('bills/get?take=1')).data[0]?.id ?? 0
+  const start = Date.now()
+  await scan(page, '7430000099011')
+  await page.getByRole('gridcell', { name: 'Mortero fino Venta' }).waitFor()
+  await type(page, '2*VTA-3')
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: 'Tachuela dorada Venta' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await told(page, 'Factura registrada correctamente')
+  expect(Date.now() - start).toBeLessThan(10_000)
+  expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
+    id: before + 1,
+    total: 510,
+    payoff: true,
+  })
+  await picture(page, 'caja-rapida')
+})

@@ -1,0 +1,92 @@
+import { inject } from 'vitest'
+
+// biome-ignore lint/suspicious/noExplicitAny: a journey states what it expects of an answer; the compiler cannot know it.
+type Answer = any
+
+/** The API as the administrator uses it, to prepare what a journey is not about. */
+export type StoreApi = {
+  post(path: string, body?: unknown): Promise<Answer>
+  get(path: string): Promise<Answer>
+}
+
+/** Signs in over HTTP. */
+export async function storeApi(): Promise<StoreApi> {
+  const base = `${inject('baseUrl')}/api/`
+  const call = async (
+    method: string,
+    path: string,
+    headers: Record<string, string>,
+    body?: unknown,
+  ): Promise<Answer> => {
+    const json = body === undefined ? {} : { 'content-type': 'application/json' }
+    const response = await fetch(base + path, {
+      method,
+      headers: { ...headers, ...json },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
+    return text === '' ? undefined : JSON.parse(text)
+  }
+  const session = await call(
+    'POST',
+    'account/auth',
+    {},
+    { username: 'admin', password: inject('adminPassword') },
+  )
+  const headers = { authorization: `Bearer ${session.token}` }
+  return {
+    post: (path, body) => call('POST', path, headers, body),
+    get: (path) => call('GET', path, headers),
+  }
+}
+
+/** Today in Nicaragua. */
+export const businessDay = (): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
+
+/** Products of the warehouse with a price, bought in dollars and processed; answers their ids. */
+export async function stockUp(
+  api: StoreApi,
+  goods: readonly { code: string; name: string; dolarCost: number; price: number; barcode?: string }[],
+): Promise<number[]> {
+  const date = businessDay()
+  await api.post('rates/post', { date, value: 36.6243 }).catch(() => undefined)
+  const ruc = `J${Date.now()}`
+  const provider = await api.post('providers/post', {
+    name: 'Importadora',
+    ruc,
+    phoneNumber: '2222-2222',
+    address: 'Managua',
+  })
+  const ids: number[] = []
+  for (const { code, name, price, barcode } of goods) {
+    const catalogs = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+    const product = await api.post('products/post', {
+      internalCode: code,
+      name,
+      ...catalogs,
+      barcodes: barcode ? [barcode] : [],
+    })
+    await api.post('products/area/post', { areaId: 1, productId: product.id, price, discount: 10 })
+    ids.push(product.id)
+  }
+  const purchaseDetails = goods.map(({ dolarCost, price }, i) => ({
+    productId: ids[i],
+    quantity: 40,
+    dolarCost,
+    cost: 0,
+    price,
+  }))
+  const header = {
+    areaId: 1,
+    date,
+    purchaseTypeId: 2,
+    purchasePaymentTypeId: 1,
+    providerId: provider.id,
+    currencyId: 2,
+  }
+  const purchase = await api.post('compras', { ...header, reference: 'F-100', purchaseDetails })
+  await api.post('compras/process', { id: purchase.id })
+  return ids
+}
