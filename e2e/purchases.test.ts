@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
-import { openPage, signIn } from './browser.ts'
-
-type Saved = { id: number; version: number }
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, signIn, told } from './browser.ts'
+import { agree, choose, find, focused, goOn, scan, type } from './keyboard.ts'
+import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
 const products = [
   { code: 'CMP-1', name: 'Martillo de uña 16 oz', quantity: '12', cost: '2.75', price: '150' },
@@ -12,20 +12,19 @@ const products = [
   { code: 'CMP-5', name: 'Tubo PVC 1/2 pulgada', quantity: '15', cost: '1.2', price: '60' },
 ]
 const supplier = 'Importadora del Pacífico'
-let call: <T>(path: string, body?: object) => Promise<T>
+let api: StoreApi
 let providerId = 0
 let productIds: number[] = []
 
 beforeAll(async () => {
-  call = await apiOf('admin', inject('adminPassword'))
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Managua' })
-  await call('rates/post', { date: today, value: 36.6243 }).catch(() => undefined)
+  api = await storeApi()
+  await api.post('rates/post', { date: businessDay(), value: 36.6243 }).catch(() => undefined)
   const address = { ruc: 'J0310000000001', phoneNumber: '2222-3333', address: 'Managua' }
-  providerId = (await call<Saved>('providers/post', { name: supplier, ...address })).id
+  providerId = (await api.post('providers/post', { name: supplier, ...address })).id
   productIds = []
   for (const { code, name } of products) {
     const kind = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
-    productIds.push((await call<Saved>('products/post', { internalCode: code, name, ...kind })).id)
+    productIds.push((await api.post('products/post', { internalCode: code, name, ...kind })).id)
   }
 })
 
@@ -39,17 +38,16 @@ test('a purchase in dollars of five products is written, saved and processed by 
   for (const [index, product] of products.entries()) await writeLine(page, index + 1, product)
   await page.keyboard.press('Control+S')
   await page.getByText('5 productos · Total C$ 11,939.53').waitFor()
-  await page.keyboard.press('Control+Enter')
+  await agree(page)
   await page.waitForURL(/\/app\/compras\/\d+$/)
   await focused(page, 'Procesar compra')
   await page.keyboard.press('Enter')
-  await focused(page, 'Cancelar')
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('Compra procesada en inventario correctamente').waitFor()
+  await agree(page)
+  await told(page, 'Compra procesada en inventario correctamente')
   await focused(page, 'Cerrar')
   await page.keyboard.press('Escape')
   await page.waitForURL(/\/app\/compras$/)
-  const held = await call<Record<string, number>>(`products/area/1/${productIds[0]}`)
+  const held = await api.get(`products/area/1/${productIds[0]}`)
   expect(held).toMatchObject({ stock: 12, costReal: 100.716825, costAvg: 100.716825, price: 150 })
 })
 
@@ -108,11 +106,11 @@ test('a pending purchase is changed and cancelled; then it is only read', async 
   await page.getByRole('textbox', { name: 'Referencia', exact: true }).fill('CORREGIDA')
   await page.keyboard.press('Control+S')
   await page.getByRole('button', { name: /^Guardar compra 0/ }).click()
-  await page.getByText('Compra actualizada correctamente').waitFor()
+  await told(page, 'Compra actualizada correctamente')
   await page.getByRole('dialog').getByText('CORREGIDA').waitFor()
   await page.getByRole('button', { name: 'Anular' }).click()
   await page.getByRole('button', { name: /^Anular compra 0/ }).click()
-  await page.getByText('Compra anulada correctamente').waitFor()
+  await told(page, 'Compra anulada correctamente')
   await page.getByRole('dialog').getByText('Anulada').waitFor()
   expect(await page.getByRole('button', { name: 'Procesar compra' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
@@ -120,10 +118,7 @@ test('a pending purchase is changed and cancelled; then it is only read', async 
 
 async function writeHeader(page: Page): Promise<void> {
   await focused(page, 'Proveedor')
-  await type(page, 'pacifico')
-  await page.getByText('1 de 1').waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByText('1 de 1').waitFor({ state: 'hidden' })
+  await find(page, 'pacifico')
   await goOn(page, 'Referencia')
   await type(page, 'IMP-77')
   for (const next of ['Fecha', 'Área', 'Tipo']) await goOn(page, next)
@@ -152,66 +147,8 @@ async function writeLine(page: Page, line: number, product: (typeof products)[nu
   await goOn(page, 'Código, nombre o escáner')
 }
 
-/** Types as a person does: slower than a scanner. */
-async function type(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 120 })
-  await page.waitForTimeout(150)
-}
-
-/** All keys at once, as a scanner: waiting for each would make its gaps a person's. */
-async function scan(page: Page, code: string): Promise<void> {
-  await Promise.all([...code, 'Enter'].map((key) => page.keyboard.press(key)))
-}
-
-async function goOn(page: Page, to: string): Promise<void> {
-  await page.keyboard.press('Enter')
-  await focused(page, to)
-}
-
-/** Waits until what begins with this name has the focus. */
-async function focused(page: Page, name: string): Promise<void> {
-  const nameOfFocus = `(() => {
-    const element = document.activeElement
-    return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? ''
-  })()`
-  const startsWell = (found: string) => found.startsWith(name)
-  await expect
-    .poll(() => page.evaluate<string>(nameOfFocus), { timeout: 20_000, message: name })
-    .toSatisfy(startsWell)
-}
-
-/** Chooses an option of the select that has the focus. */
-async function choose(page: Page, name: string): Promise<void> {
-  await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name }).waitFor()
-  const chosen = page.locator('[role=option][data-combobox-selected]')
-  for (let step = 0; step < 5; step += 1) {
-    if ((await chosen.count()) > 0 && (await chosen.first().textContent())?.includes(name)) break
-    await page.keyboard.press('ArrowDown')
-  }
-  await page.keyboard.press('Enter')
-  await page.getByRole('option', { name }).waitFor({ state: 'hidden' })
-}
-
-function pending(purchaseDetails: object[]): Promise<Saved> {
-  const date = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Managua' })
+function pending(purchaseDetails: object[]): Promise<{ id: number }> {
   const kind = { purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 }
-  return call('compras', { areaId: 1, date, ...kind, providerId, reference: 'F-1', purchaseDetails })
-}
-
-async function apiOf(username: string, password: string) {
-  const ask = async <T>(path: string, body?: object, token?: string): Promise<T> => {
-    const answer = await fetch(`${inject('baseUrl')}/api/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
-    return (await answer.json()) as T
-  }
-  const { token } = await ask<{ token: string }>('account/auth', { username, password })
-  return <T>(path: string, body?: object) => ask<T>(path, body, token)
+  const header = { areaId: 1, date: businessDay(), ...kind, providerId, reference: 'F-1' }
+  return api.post('compras', { ...header, purchaseDetails })
 }
