@@ -31,7 +31,7 @@ export const messages = {
   selectClient: 'Seleccione el cliente',
   selectArea: 'Seleccione el area',
   selectProvider: 'Seleccione el proveedor',
-  otherArea: 'Solo puede registrar documentos de su área',
+  otherArea: 'Solo puede hacer cambios en su área',
   minCharacters: (n: number) => `Mínimo ${n} caracteres`,
   email: 'El correo no es válido',
   wrongCredentials: 'Usuario o contraseña incorrectos',

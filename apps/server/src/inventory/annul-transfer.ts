@@ -1,10 +1,9 @@
 import { TransferStep } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
 import { transferReaders } from '@yunque/contract/transfers'
 import { audit } from '../access/audit.ts'
+import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tx } from '../db/database.ts'
-import { actsEverywhere, type Context } from '../http/context.ts'
-import { Forbidden } from '../http/errors.ts'
+import type { Context } from '../http/context.ts'
 import { announce } from '../http/events.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -18,8 +17,7 @@ export async function annulTransfer(
 ): Promise<{ id: number; active: boolean }> {
   const { source_area_id: source, target_area_id: target, ...transfer } = await lockRequested(tx, { id })
   const { actor, today } = context
-  if (![source, target].includes(actor.areaId) && !actsEverywhere(actor))
-    throw new Forbidden(messages.otherArea)
+  refuseOtherArea(context, source, target)
   checkBusinessDate(transfer.date, { today, settings: await readSettings(tx) })
   await tx
     .updateTable('transfers')

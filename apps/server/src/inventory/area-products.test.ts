@@ -124,7 +124,7 @@ test('a user changes the products of the own area only, those of the warehouse o
   const own = await clerk.post('products/area/post', { areaId: branch.id, productId: id, price: 5 })
   expect(own.status).toBe(200)
   const other = await clerk.post('products/area/post', { areaId: 1, productId: id, price: 5 })
-  expect(other).toMatchObject({ status: 400, text: 'Solo puede modificar los productos de su área' })
+  expect(other).toMatchObject({ status: 403, text: messages.otherArea })
   const keeper = await store.user({ resources: ['inventario'], areaId: 1 })
   expect(
     (await keeper.post('products/area/post', { areaId: branch.id, productId: id, price: 6 })).status,

@@ -2,6 +2,7 @@ import { InputType, OutputType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { type ConversionResult, productMessages } from '@yunque/contract/products'
 import { type ConversionRatio, convertedQuantity } from '@yunque/domain/conversion'
+import { refuseOtherArea } from '../access/own-area.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -11,7 +12,6 @@ import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { setAreaPrices } from './area-price.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
-import { refuseOtherArea } from './save-area-product.ts'
 import { postStock } from './stock-ledger.ts'
 import { refuseUnavailable } from './take-stock.ts'
 
@@ -35,7 +35,7 @@ export type Bulk = { areaId: number; rule: BulkRule; quantity: number; price: nu
 export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<ConversionResult> {
   const { areaId, rule, quantity, price } = bulk
   const { productId, targetProductId } = rule
-  refuseOtherArea(context.actor, areaId)
+  refuseOtherArea(context, areaId)
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
   if (!rule.active) throw new Refusal(messages.inactiveProduct(rule.name))
   if (!rule.targetActive) throw new Refusal(messages.inactiveProduct(rule.targetName))

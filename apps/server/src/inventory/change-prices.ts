@@ -1,12 +1,12 @@
 import { priceMessages, type Repriced, type RepriceInput } from '@yunque/contract/prices'
 import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
+import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, Refusal } from '../http/errors.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { setAreaPrices } from './area-price.ts'
-import { refuseOtherArea } from './save-area-product.ts'
 
 const MOST_SHOWN = 10
 
@@ -16,7 +16,7 @@ export async function changePrices(
   context: Context,
   { areaId, reason, prices }: RepriceInput,
 ): Promise<Repriced> {
-  refuseOtherArea(context.actor, areaId)
+  refuseOtherArea(context, areaId)
   const goods = await lockGoods(
     tx,
     areaId,

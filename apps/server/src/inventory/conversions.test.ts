@@ -189,5 +189,5 @@ test('who only sees does not change, who converts adds but does not change, and 
   const stranger = await store.user({ resources: ['realizarConversiones'], areaId: branch.id })
   expect(
     await stranger.post('productConvertions/convert', { id: relation.id, areaId: 1, quantity: 1 }),
-  ).toMatchObject({ status: 400, text: 'Solo puede modificar los productos de su área' })
+  ).toMatchObject({ status: 403, text: messages.otherArea })
 })

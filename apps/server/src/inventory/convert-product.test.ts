@@ -105,8 +105,8 @@ test('a user converts in the own area only, and needs the permission', async () 
   const body = { areaId: 1, productId: box.id, quantity: 1 }
   const clerk = await store.user({ resources: ['realizarConversiones'], areaId: branch.id })
   expect(await clerk.post('products/area/convert', body)).toMatchObject({
-    status: 400,
-    text: 'Solo puede modificar los productos de su área',
+    status: 403,
+    text: messages.otherArea,
   })
   const seller = await store.user({ resources: ['crearFactura'] })
   expect((await seller.post('products/area/convert', body)).status).toBe(403)

@@ -9,17 +9,17 @@ import {
 import { compare, percentOf, subtract } from '@yunque/domain/decimal'
 import { applyFormula, parseFormula } from '@yunque/domain/formulas'
 import { sql } from 'kysely'
+import { refuseOtherArea } from '../access/own-area.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { held, holding } from './availability.ts'
 import { matches } from './product-search.ts'
-import { refuseOtherArea } from './save-area-product.ts'
 
 /** What the products of a filter would cost by a formula; it saves nothing (Domain §11). */
 export async function previewPrices(db: Db, context: Context, query: RepriceQuery): Promise<RepricePreview> {
-  refuseOtherArea(context.actor, query.areaId)
+  refuseOtherArea(context, query.areaId)
   const [found, settings] = await Promise.all([goodsOf(db, query), readSettings(db)])
   if (found.length > MAX_REPRICED) throw new Refusal(priceMessages.tooMany)
   const own = found.filter(({ inherit }) => !inherit)

@@ -126,7 +126,7 @@ test('prices are changed in the own area by those who may', async () => {
   const branch = await area(store.admin)
   const clerk = await store.user({ resources: ['inventario'], areaId: branch.id })
   const body = { areaId: 1, base: 'price', formula: '*1.1' }
-  expect((await clerk.post('products/prices/preview', body)).status).toBe(400)
+  expect((await clerk.post('products/prices/preview', body)).status).toBe(403)
   const seller = await store.user({ resources: ['crearFactura'] })
   expect((await seller.post('products/prices/preview', body)).status).toBe(403)
   expect((await seller.post('products/prices/apply', { areaId: 1, reason: 'x', prices: [] })).status).toBe(

@@ -3,8 +3,9 @@ import type { AreaProductInput } from '@yunque/contract/products'
 import { switchInherit } from '@yunque/domain/availability'
 import type { Selectable } from 'kysely'
 import { audit } from '../access/audit.ts'
+import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tables, Tx } from '../db/database.ts'
-import { type Actor, actsEverywhere, type Context } from '../http/context.ts'
+import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { keepingPriceHistory } from './area-price.ts'
@@ -17,7 +18,7 @@ export async function saveAreaProduct(
   context: Context,
   { reason = 'Cambio manual', ...input }: AreaProductInput & { reason?: string },
 ): Promise<void> {
-  refuseOtherArea(context.actor, input.areaId)
+  refuseOtherArea(context, input.areaId)
   await refuseUnknown(tx, input)
   const before = await lock(tx, input)
   const terms = termsOf(input, before)
@@ -33,12 +34,6 @@ export async function saveAreaProduct(
     after: terms,
   })
   await announce(tx, { entity: 'products', id: productId })
-}
-
-/** Users act for their own area; those of the warehouse for any (Domain §13). */
-export function refuseOtherArea(actor: Actor, areaId: number): void {
-  if (!actsEverywhere(actor) && actor.areaId !== areaId)
-    throw new Refusal('Solo puede modificar los productos de su área')
 }
 
 type Terms = Pick<Stored, 'price' | 'stock_min' | 'stock_max' | 'discount' | 'inherit'>

@@ -1,9 +1,9 @@
-import { messages } from '@yunque/contract/messages'
 import type { Selectable } from 'kysely'
+import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { enteringDocument } from '../db/locks.ts'
-import { actsEverywhere, type Context, may } from '../http/context.ts'
-import { Forbidden, NotFound } from '../http/errors.ts'
+import { type Context, may } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
 
 /** An invoice row, locked. */
 export type LockedBill = Selectable<Tables['bills']>
@@ -18,7 +18,7 @@ export async function billArea(tx: Tx, { actor }: Context, id: number): Promise<
   const own = row && (row.seller_id === actor.userId || row.created_by_id === actor.userId)
   if (!row || !(own || may(actor, 'verTodasFacturas', 'cuentasPorCobrar', 'crearNotasCreditos')))
     throw new NotFound('Factura no encontrada')
-  if (row.area_id !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden(messages.otherArea)
+  refuseOtherArea({ actor }, row.area_id)
   return row.area_id
 }
 

@@ -1,9 +1,9 @@
-import { messages } from '@yunque/contract/messages'
 import type { Selectable } from 'kysely'
+import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { enteringDocument } from '../db/locks.ts'
-import { actsEverywhere, type Context } from '../http/context.ts'
-import { Forbidden, NotFound } from '../http/errors.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
 
 /** A quotation or pre-sale row, locked. */
 export type LockedPreBill = Selectable<Tables['pre_bills']>
@@ -18,6 +18,6 @@ export async function lockPreBill(tx: Tx, { actor }: Context, id: number): Promi
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new NotFound()
-  if (row.area_id !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden(messages.otherArea)
+  refuseOtherArea({ actor }, row.area_id)
   return row
 }

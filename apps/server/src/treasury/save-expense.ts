@@ -1,11 +1,11 @@
 import type { Expense } from '@yunque/contract/expenses'
-import { messages } from '@yunque/contract/messages'
 import type { Selectable } from 'kysely'
+import { refuseOtherArea } from '../access/own-area.ts'
 import { recordChange } from '../access/record-change.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
-import { actsEverywhere, type Context } from '../http/context.ts'
-import { Forbidden, NotFound, Refusal, Stale } from '../http/errors.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound, Refusal, Stale } from '../http/errors.ts'
 import { sellerOf } from '../sales/sale-client.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -59,7 +59,7 @@ export async function removeExpense(
 async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<StoredExpense> {
   const found = await tx.selectFrom('expenses').select('area_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new NotFound()
-  if (found.area_id !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden(messages.otherArea)
+  refuseOtherArea({ actor }, found.area_id)
   await lockTillForPosting(tx, found.area_id)
   enteringDocument(tx, 'expense', id)
   const row = await tx
