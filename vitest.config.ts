@@ -30,19 +30,9 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          exclude: ['e2e/journey.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
           fileParallelism: false,
-        },
-      },
-      {
-        // The whole trade from the first start: minutes of keys, run by its own command.
-        test: {
-          ...node,
-          name: 'journey',
-          include: ['e2e/journey.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
         },
       },
     ],

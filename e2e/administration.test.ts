@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn } from './browser.ts'
+import { openPage, signIn, told } from './browser.ts'
+import { pick } from './keyboard.ts'
 
 const initial = 'inicial-2026'
 
-const toast = (page: Page, text: string) =>
-  page.getByRole('alert').or(page.getByRole('status')).getByText(text).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
 /** Adds a user by keyboard alone and answers the username. */
@@ -20,22 +19,13 @@ async function addUser(page: Page, name: string, role: string): Promise<string> 
   await page.keyboard.press('Enter')
   await page.keyboard.type('P01')
   await page.keyboard.press('Enter')
-  await choose(page, 'Bodega')
+  await pick(page, 'Bodega')
   await page.keyboard.press('Tab')
-  await choose(page, role)
+  await pick(page, role)
   await page.keyboard.press('Control+s')
-  await toast(page, 'Registro agregado correctamente').waitFor()
+  await told(page, 'Registro agregado correctamente')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   return name
-}
-
-/** Types into the lookup that has the focus, and takes what it finds. */
-async function choose(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text)
-  const option = page.getByRole('option', { name: text }).first()
-  await option.waitFor()
-  await page.keyboard.press('Enter')
-  await option.waitFor({ state: 'detached' })
 }
 
 async function rowMenu(page: Page, row: string, action: string): Promise<void> {
@@ -47,7 +37,7 @@ async function setInitialPassword(page: Page): Promise<void> {
   await page.goto('/app/config')
   await page.getByLabel('Contraseña inicial').fill(initial)
   await save(page)
-  await toast(page, 'Datos guardados correctamente').waitFor()
+  await told(page, 'Datos guardados correctamente')
 }
 
 test('a user is added by keyboard, chooses a password, is deactivated and loses access at once', async () => {
@@ -75,7 +65,7 @@ test('a user is added by keyboard, chooses a password, is deactivated and loses 
   await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
   await rowMenu(page, username, 'Anular')
   await page.getByRole('button', { name: `Anular ${username}` }).click()
-  await toast(page, 'Usuario actualizado correctamente').waitFor()
+  await told(page, 'Usuario actualizado correctamente')
   await other.waitForURL('**/account/login')
 })
 
@@ -98,7 +88,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await kardex.press('Space')
   await expect.poll(() => kardex.isChecked(), { interval: 10 }).toBe(true)
   expect(Date.now() - clicked).toBeLessThan(700)
-  await toast(page, 'El sistema está ocupado').waitFor()
+  await told(page, 'El sistema está ocupado')
   expect(await kardex.isChecked()).toBe(false)
 
   await page.unroute('**/api/roles/*/resources')
@@ -136,7 +126,7 @@ test('a formula shows what it makes of a cost of 100, and why it is refused', as
     .waitFor()
   await formula.fill('*1.4')
   await save(page)
-  await toast(page, 'Datos guardados correctamente').waitFor()
+  await told(page, 'Datos guardados correctamente')
   await page.reload()
   await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
 })
@@ -152,6 +142,6 @@ test('a test message tells where mail goes, and nothing of the settings is touch
   await page.getByRole('dialog').getByText('El correo no es válido').first().waitFor()
   await page.getByRole('textbox', { name: 'Enviar a' }).fill('gerente@ferreteria.com')
   await page.keyboard.press('Enter')
-  await toast(page, 'Mensaje de prueba guardado en la carpeta outbox').waitFor()
+  await told(page, 'Mensaje de prueba guardado en la carpeta outbox')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })

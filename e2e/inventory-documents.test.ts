@@ -1,11 +1,10 @@
-import { mkdirSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { openPage, signIn } from './browser.ts'
+import { openPage, signIn, told } from './browser.ts'
+import { agree, focused, goOn, pick, scan, type } from './keyboard.ts'
+import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 
-/** Where the pictures of the manual go, when they are asked for. */
-const pictures = process.env.MANUAL_PICTURES
 const password = 'traslado-2468'
 const goods = [
   { code: 'DOC-1', name: 'Bisagra cromada Bodega', dolarCost: 1, price: 80, barcode: '7430000088011' },
@@ -31,15 +30,15 @@ test('an entry adjustment is written, saved and read by keyboard alone', async (
   await page.getByRole('heading', { name: 'Ajuste de entrada' }).waitFor()
   await page.keyboard.press('Alt+C')
   await page.getByRole('dialog').waitFor()
-  await writeLine(page, 'cromada', '5')
-  await writeLine(page, 'macizo', '2')
+  await writeLine(page, 'cromada', '5', ['Costo C$, línea'])
+  await writeLine(page, 'macizo', '2', ['Costo C$, línea'])
   await page.keyboard.press('Tab')
   await observe(page, 'Sobrante')
   await picture(page, 'entrada')
   await page.keyboard.press('Control+S')
   await page.getByText('2 productos · 7 unidades').waitFor()
   await agree(page)
-  await notice(page, 'Entrada registrada correctamente').waitFor()
+  await told(page, 'Entrada registrada correctamente')
   await page.waitForURL(/\/app\/movimientos\/entradas\/\d+$/)
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
   expect(await stockOf(0)).toBe(45)
@@ -57,16 +56,16 @@ test('a product that is in the list already, and one without stock, are refused 
     .first()
     .waitFor()
   await page.getByRole('combobox', { name: 'Código, nombre o escáner' }).click()
-  await page.keyboard.type('macizo', { delay: 70 })
+  await type(page, 'macizo')
   await page.getByRole('option', { name: 'Candado macizo Bodega' }).waitFor()
   await page.keyboard.press('Enter')
-  await notice(page, 'El producto ya se encuentra en la lista').waitFor()
+  await told(page, 'El producto ya se encuentra en la lista')
   await api.post('products/post', {
     ...{ internalCode: 'DOC-9', name: 'Cadena agotada Bodega', barcodes: ['7430000088097'] },
     ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
   })
   await scan(page, '7430000088097')
-  await notice(page, 'No hay stock disponible').waitFor()
+  await told(page, 'No hay stock disponible')
 })
 
 test('one area asks, the other sees it at home and sends less, and both see what arrived', async () => {
@@ -81,7 +80,7 @@ test('one area asks, the other sees it at home and sends less, and both see what
   await branch.keyboard.press('Control+S')
   await branch.getByText('2 productos · 14 unidades de Bodega').waitFor()
   await agree(branch)
-  await notice(branch, 'Solicitud de traslado registrado correctamente').waitFor()
+  await told(branch, 'Solicitud de traslado registrado correctamente')
 
   const keeper = await openPage()
   await signIn(keeper, 'trasladobodega', password)
@@ -94,7 +93,7 @@ test('one area asks, the other sees it at home and sends less, and both see what
   await keeper.keyboard.press('Control+S')
   await keeper.getByText('2 productos · 10 unidades a Sucursal Bodega Norte').waitFor()
   await agree(keeper)
-  await notice(keeper, 'Traslado registrado correctamente').waitFor()
+  await told(keeper, 'Traslado registrado correctamente')
 
   // The page of the branch hears of it by itself.
   await branch.getByRole('dialog').getByText('Despachado', { exact: true }).first().waitFor()
@@ -149,7 +148,7 @@ async function review(countId: number): Promise<void> {
   await page.getByRole('button', { name: 'Aplicar diferencias' }).click()
   await page.getByText('1 producto con diferencia').waitFor()
   await agree(page)
-  await notice(page, 'Conteo aplicado correctamente').waitFor()
+  await told(page, 'Conteo aplicado correctamente')
   await page.getByRole('button', { name: 'Ver salida' }).click()
   await page
     .getByRole('dialog')
@@ -157,48 +156,25 @@ async function review(countId: number): Promise<void> {
     .waitFor()
 }
 
-const notice = (page: Page, text: string) =>
-  page.getByRole('alert').or(page.getByRole('status')).getByText(text).first()
-
 const stockOf = async (index: number): Promise<number> =>
   (await api.get(`products/area/1/${productIds[index]}`)).stock
 
-/** Finds a product by its name, takes the only match and writes its quantity. */
-async function writeLine(page: Page, name: string, quantity: string): Promise<void> {
-  await page.keyboard.type(name, { delay: 70 })
-  await page.getByRole('option', { name }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('option', { name }).waitFor({ state: 'hidden' })
-  await page.getByRole('textbox', { name: /^(Cantidad|Solicitado), línea/ }).waitFor()
-  await page.keyboard.type(quantity, { delay: 70 })
-  await page.keyboard.press('Enter')
-  // An entry has a cost besides, which may stay the average's.
-  const more = page.getByRole('textbox', { name: /^Costo C\$, línea/ })
-  if ((await more.count()) > 0) await page.keyboard.press('Enter')
-  await page.waitForTimeout(200)
+/** Finds a product by its name, takes the first match, writes its quantity and passes what else its line asks for. */
+async function writeLine(
+  page: Page,
+  name: string,
+  quantity: string,
+  passed: readonly string[] = [],
+): Promise<void> {
+  await pick(page, name)
+  await focused(page, /^(Cantidad|Solicitado), línea/)
+  await type(page, quantity)
+  for (const field of [...passed, 'Código, nombre o escáner']) await goOn(page, field)
 }
 
 async function observe(page: Page, text: string): Promise<void> {
   await page.getByRole('dialog').getByRole('textbox', { name: 'Observación', exact: true }).focus()
-  await page.keyboard.type(text, { delay: 70 })
-}
-
-/** A scanner: keys within the same moment, whatever has the focus, however busy the machine is. */
-async function scan(page: Page, code: string): Promise<void> {
-  const event = `new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })`
-  const keys = JSON.stringify([...code, 'Enter'])
-  await page.evaluate(`for (const key of ${keys}) document.activeElement.dispatchEvent(${event})`)
-}
-
-async function agree(page: Page): Promise<void> {
-  await page.waitForTimeout(250)
-  await page.keyboard.press('Control+Enter')
-}
-
-async function picture(page: Page, name: string): Promise<void> {
-  if (!pictures) return
-  mkdirSync(pictures, { recursive: true })
-  await page.screenshot({ path: `${pictures}/${name}.png` })
+  await type(page, text)
 }
 
 /** A storekeeper of an area, with the password already chosen. */

@@ -12,6 +12,7 @@ import {
   choose,
   chooseAction,
   createInPlace,
+  fillIn,
   find,
   focused,
   found,
@@ -130,7 +131,7 @@ async function enterFirst(page: Page, firstPassword: string): Promise<void> {
 
 async function setRate(page: Page): Promise<void> {
   await goTo(page, 'tasa de cambio', /tasa-de-cambio/)
-  await page.getByRole('button', { name: 'Agregar día' }).waitFor()
+  await page.getByRole('button', { name: 'Agregar día' }).first().waitFor()
   await page.keyboard.press('Alt+C')
   await focused(page, 'C$ por dólar')
   await type(page, '36.6243')
@@ -151,22 +152,12 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     ['Unidad de medida', 'Unidad'],
   ] as const) {
     await goOn(page, field)
-    if (first && field !== 'Unidad de medida') {
-      await createInPlace(page, value)
-      // The server answers before the field goes on.
-      await page.waitForTimeout(800)
-    } else await find(page, value)
+    if (first && field !== 'Unidad de medida') await createInPlace(page, value)
+    else await find(page, value)
   }
   if (barcode) {
-    for (const field of [
-      'Subcategoría',
-      'Ubicación',
-      'Estado',
-      'Lleva IVA',
-      'Es servicio',
-      'Códigos de barras',
-    ])
-      await goOn(page, field)
+    const passed = ['Subcategoría', 'Ubicación', 'Estado', 'Lleva IVA', 'Es servicio']
+    for (const field of [...passed, 'Códigos de barras']) await goOn(page, field)
     await scan(page, barcode)
     await page.getByText(barcode).waitFor()
     await picture(page, 'producto')
@@ -180,16 +171,13 @@ async function buy(page: Page): Promise<void> {
   await focused(page, 'Proveedor')
   await createInPlace(page, 'Importadora del Pacífico')
   await focused(page, 'Nombre')
-  for (const [field, value] of [
-    ['RUC', 'J0310000000001'],
-    ['Propietario', ''],
-    ['Teléfono', '22223333'],
-    ['Correo', ''],
-    ['Dirección', 'Managua'],
-  ] as const) {
-    await goOn(page, field)
-    await type(page, value)
-  }
+  await fillIn(page, {
+    RUC: 'J0310000000001',
+    Propietario: '',
+    Teléfono: '22223333',
+    Correo: '',
+    Dirección: 'Managua',
+  })
   await page.keyboard.press('Control+Enter')
   await focused(page, 'Proveedor')
   await goOn(page, 'Referencia')
@@ -218,15 +206,14 @@ async function buy(page: Page): Promise<void> {
 
 async function buyProduct(page: Page, line: number, product: (typeof goods)[number]): Promise<void> {
   await type(page, product.code)
-  await goOn(page, `Cantidad, línea ${line}`)
-  await type(page, product.quantity)
-  await goOn(page, `Costo $, línea ${line}`)
-  await type(page, product.cost)
-  await goOn(page, `Precio, línea ${line}`)
-  await type(page, product.price)
-  await goOn(page, `Lote, línea ${line}`)
-  await goOn(page, `Vence, línea ${line}`)
-  await goOn(page, 'Código, nombre o escáner')
+  await fillIn(page, {
+    [`Cantidad, línea ${line}`]: product.quantity,
+    [`Costo $, línea ${line}`]: product.cost,
+    [`Precio, línea ${line}`]: product.price,
+    [`Lote, línea ${line}`]: '',
+    [`Vence, línea ${line}`]: '',
+    'Código, nombre o escáner': '',
+  })
 }
 
 async function addClient(page: Page): Promise<void> {
@@ -272,7 +259,7 @@ async function allowDiscount(page: Page): Promise<void> {
 
 async function openTill(page: Page): Promise<void> {
   await goTo(page, 'cierres de caja', /cierres-caja/)
-  await page.getByRole('button', { name: 'Crear nuevo' }).waitFor()
+  await page.getByRole('button', { name: 'Crear nuevo' }).first().waitFor()
   await page.keyboard.press('Alt+C')
   await focused(page, 'Saldo Inicial')
   await type(page, '500')
@@ -300,13 +287,13 @@ async function quote(page: Page): Promise<void> {
   await page.keyboard.press('F2')
   await type(page, 'cemento')
   await found(page)
-  await goOn(page, 'Cantidad, línea 3')
-  await type(page, '10')
-  await goOn(page, 'Precio, línea 3')
-  await goOn(page, 'Desc. unit., línea 3')
-  await goOn(page, 'Desc. %, línea 3')
-  await type(page, '5')
-  await goOn(page, 'Descuento, línea 3')
+  await fillIn(page, {
+    'Cantidad, línea 3': '10',
+    'Precio, línea 3': '',
+    'Desc. unit., línea 3': '',
+    'Desc. %, línea 3': '5',
+    'Descuento, línea 3': '',
+  })
   await page.getByText('C$ 5,162.50').first().waitFor()
   await picture(page, 'cotizacion')
   await page.keyboard.press('Control+S')
@@ -360,21 +347,17 @@ async function closeTill(page: Page): Promise<void> {
   await page.keyboard.press('Enter')
   await page.waitForURL(/cierre\/ejecute\/1$/)
   await focused(page, 'C$ 1,000')
-  await goOn(page, 'C$ 500')
-  await type(page, '11')
-  for (const [piece, count] of [
-    ['C$ 200', ''],
-    ['C$ 100', '1'],
-    ['C$ 50', '1'],
-    ['C$ 20', ''],
-    ['C$ 10', '1'],
-    ['C$ 5', ''],
-    ['C$ 1', '2'],
-    ['C$ 0.50', '1'],
-  ] as const) {
-    await goOn(page, piece)
-    await type(page, count)
-  }
+  await fillIn(page, {
+    'C$ 500': '11',
+    'C$ 200': '',
+    'C$ 100': '1',
+    'C$ 50': '1',
+    'C$ 20': '',
+    'C$ 10': '1',
+    'C$ 5': '',
+    'C$ 1': '2',
+    'C$ 0.50': '1',
+  })
   const panel = page.getByRole('complementary', { name: 'Cierre de caja #00001' })
   expect(await panel.textContent()).toMatch(
     /Abonos en efectivoC\$ 5,162\.50.*Total CajaC\$ 5,662\.50.*DiferenciaC\$ 0\.00/,

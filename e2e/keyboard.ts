@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 
 /** Types as a person does: slower than a scanner. */
 export async function type(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 90 })
+  await page.keyboard.type(text, { delay: 70 })
   await page.waitForTimeout(150)
 }
 
@@ -28,6 +28,14 @@ export async function scan(page: Page, code: string): Promise<void> {
 export async function goOn(page: Page, to: string): Promise<void> {
   await page.keyboard.press('Enter')
   await focused(page, to)
+}
+
+/** Enter to each of these fields in turn, and what is to be typed there. */
+export async function fillIn(page: Page, fields: Readonly<Record<string, string>>): Promise<void> {
+  for (const [field, text] of Object.entries(fields)) {
+    await goOn(page, field)
+    if (text) await type(page, text)
+  }
 }
 
 /** Waits until what begins with this name, or has this in it, has the focus. */
@@ -71,12 +79,22 @@ export async function find(page: Page, text: string): Promise<void> {
   await page.getByText('1 de 1', { exact: true }).waitFor({ state: 'hidden' })
 }
 
+/** Types into the lookup that has the focus and takes the first of what it found. */
+export async function pick(page: Page, text: string): Promise<void> {
+  await type(page, text)
+  const option = page.locator('div:not([data-waiting]) > [role=listbox]').getByRole('option', { name: text })
+  await option.first().waitFor()
+  await page.keyboard.press('Enter')
+  await option.first().waitFor({ state: 'hidden' })
+}
+
 /** Types into the lookup that has the focus and creates what it did not find. */
 export async function createInPlace(page: Page, name: string): Promise<void> {
   await type(page, name)
   await page.getByRole('option', { name: `Crear «${name}»` }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: `Crear «${name}»` }).waitFor({ state: 'hidden' })
+  await page.getByLabel('Creando').waitFor({ state: 'hidden' })
 }
 
 /** Opens the menu of the row that has the focus and takes an action. */

@@ -2,28 +2,12 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
+import { createInPlace, pick, type } from './keyboard.ts'
 
 const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#b45309' } })
     .png()
     .toBuffer()
-
-/** Types part of a name into the lookup that has the focus and takes its match, once the list shows it. */
-async function choose(page: Page, label: string, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 60 })
-  await page.getByRole('listbox', { name: label }).getByRole('option', { name: text }).first().waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('listbox', { name: label }).waitFor({ state: 'hidden' })
-}
-
-/** Types what a catalog does not have, and creates it once the list offers to. */
-async function create(page: Page, text: string): Promise<void> {
-  await page.keyboard.type(text, { delay: 60 })
-  const offer = page.getByRole('option', { name: `Crear «${text}»` })
-  await offer.waitFor()
-  await page.keyboard.press('Enter')
-  await offer.waitFor({ state: 'hidden' })
-}
 
 test('a product is added by keyboard alone, with a category, a brand and barcodes that did not exist', async () => {
   const page = await openPage()
@@ -31,19 +15,19 @@ test('a product is added by keyboard alone, with a category, a brand and barcode
   await page.goto('/app/productos/nuevo')
   await field(page, 'Nombre').waitFor()
   await expect.poll(() => page.locator('input:focus').and(field(page, 'Nombre')).count()).toBe(1)
-  await page.keyboard.type('Mortero listo 40 kg', { delay: 60 })
+  await type(page, 'Mortero listo 40 kg')
   await page.keyboard.press('Enter')
-  await page.keyboard.type('PRD-MOR', { delay: 60 })
+  await type(page, 'PRD-MOR')
   await page.keyboard.press('Tab')
-  await create(page, 'Morteros')
+  await createInPlace(page, 'Morteros')
   await page.getByText('Catalogo creado correctamente').first().waitFor()
   await page.keyboard.press('Tab')
-  await create(page, 'Obrafina')
+  await createInPlace(page, 'Obrafina')
   await expect.poll(() => page.getByText('Catalogo creado correctamente').count()).toBe(2)
   await page.keyboard.press('Tab')
-  await choose(page, 'Unidad de medida', 'Bolsa')
+  await pick(page, 'Bolsa')
   await field(page, 'Códigos de barras').focus()
-  await page.keyboard.type('7449000011\n7449000012\n', { delay: 60 })
+  await type(page, '7449000011\n7449000012\n')
   await page.keyboard.press('Control+s')
   await page.getByText('Producto creado correctamente').waitFor()
   await page.waitForURL('**/app/productos')
@@ -66,7 +50,7 @@ test('an empty product is refused field by field; a picture is uploaded with the
     ['Unidad de medida', 'Unidad'],
   ] as const) {
     await field(page, label).focus()
-    await choose(page, label, text)
+    await pick(page, text)
   }
   await page.locator('input[type=file]').setInputFiles({
     name: 'mazo.png',
@@ -92,7 +76,7 @@ test('an area sets its price, and the product shows it at once', async () => {
   await field(page, 'Nombre').fill('Rodillo de 9 pulgadas')
   for (const label of ['Categoría', 'Marca', 'Unidad de medida']) {
     await field(page, label).focus()
-    await choose(page, label, label === 'Unidad de medida' ? 'Unidad' : 'Gen')
+    await pick(page, label === 'Unidad de medida' ? 'Unidad' : 'Gen')
   }
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Producto creado correctamente').waitFor()

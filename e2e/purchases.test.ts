@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn, told } from './browser.ts'
-import { agree, choose, find, focused, goOn, scan, type } from './keyboard.ts'
+import { agree, choose, fillIn, find, focused, goOn, scan, type } from './keyboard.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
 const products = [
@@ -136,15 +136,14 @@ async function writeHeader(page: Page): Promise<void> {
 
 async function writeLine(page: Page, line: number, product: (typeof products)[number]): Promise<void> {
   await type(page, product.code)
-  await goOn(page, `Cantidad, línea ${line}`)
-  await type(page, product.quantity)
-  await goOn(page, `Costo $, línea ${line}`)
-  await type(page, product.cost)
-  await goOn(page, `Precio, línea ${line}`)
-  await type(page, product.price)
-  await goOn(page, `Lote, línea ${line}`)
-  await goOn(page, `Vence, línea ${line}`)
-  await goOn(page, 'Código, nombre o escáner')
+  await fillIn(page, {
+    [`Cantidad, línea ${line}`]: product.quantity,
+    [`Costo $, línea ${line}`]: product.cost,
+    [`Precio, línea ${line}`]: product.price,
+    [`Lote, línea ${line}`]: '',
+    [`Vence, línea ${line}`]: '',
+    'Código, nombre o escáner': '',
+  })
 }
 
 function pending(purchaseDetails: object[]): Promise<{ id: number }> {

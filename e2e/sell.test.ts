@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn, told } from './browser.ts'
-import { agree, choose, find, focused, found, goOn, scan, type } from './keyboard.ts'
+import { agree, choose, fillIn, find, focused, found, goOn, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 
@@ -38,11 +38,13 @@ test('an invoice on credit with a discount is written by keyboard alone', async 
   await page.keyboard.press('F2')
   await type(page, 'Tachuela')
   await found(page)
-  await goOn(page, 'Cantidad, línea 1')
-  await type(page, '10')
-  for (const field of ['Precio', 'Desc. unit.', 'Desc. %']) await goOn(page, `${field}, línea 1`)
-  await type(page, '5')
-  await goOn(page, 'Descuento, línea 1')
+  await fillIn(page, {
+    'Cantidad, línea 1': '10',
+    'Precio, línea 1': '',
+    'Desc. unit., línea 1': '',
+    'Desc. %, línea 1': '5',
+    'Descuento, línea 1': '',
+  })
   await page.getByText('C$ 427.50').first().waitFor()
   await picture(page, 'factura')
   await page.keyboard.press('Control+S')
@@ -56,8 +58,7 @@ test('at the till three scanned items are collected without a mouse', async () =
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/facturas-quickly')
-  await page.getByLabel('Código, nombre o escáner').waitFor()
-  await page.waitForTimeout(500)
+  await focused(page, 'Código, nombre o escáner')
   const before = (await api.get('bills/get?take=1')).data[0]?.id ?? 0
   const start = Date.now()
   await scan(page, '7430000099011')

@@ -31,8 +31,11 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   }
   const { creating, create } = useCreation(onCreate, (item) => {
     if (item !== null) settle(item)
-    // Once the dialog of the new record is gone.
-    requestAnimationFrame(() => input.current?.focus())
+    // Once the dialog of the new record is gone, unless the person has gone on to another field meanwhile.
+    requestAnimationFrame(() => {
+      const goneOn = input.current?.form?.contains(document.activeElement) ?? false
+      if (!goneOn) input.current?.focus()
+    })
   })
   const choose = (index: number) => {
     const item = pages.items[index]
