@@ -152,8 +152,10 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     ['Unidad de medida', 'Unidad'],
   ] as const) {
     await goOn(page, field)
-    if (first && field !== 'Unidad de medida') await createInPlace(page, value)
-    else await find(page, value)
+    if (first && field !== 'Unidad de medida') {
+      await createInPlace(page, value)
+      await page.getByLabel('Creando').waitFor({ state: 'hidden' })
+    } else await find(page, value)
   }
   if (barcode) {
     const passed = ['Subcategoría', 'Ubicación', 'Estado', 'Lleva IVA', 'Es servicio']

@@ -94,7 +94,6 @@ export async function createInPlace(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name: `Crear «${name}»` }).waitFor()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: `Crear «${name}»` }).waitFor({ state: 'hidden' })
-  await page.getByLabel('Creando').waitFor({ state: 'hidden' })
 }
 
 /** Opens the menu of the row that has the focus and takes an action. */

@@ -2,8 +2,9 @@ import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { DialogHeader } from './dialog-header.tsx'
 import { DialogShortcuts } from './dialog-shortcuts.tsx'
+import { FirstField } from './first-field.tsx'
+import { keepInside } from './keep-inside.ts'
 import classes from './record-dialog.module.css'
-import { useFirstField } from './use-first-field.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
@@ -43,7 +44,6 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
   useReturnFocus()
-  useFirstField(body, props.loading ?? false)
   const guard = useLeaveGuard(
     () => form?.isDirty() ?? false,
     () => form?.discard(),
@@ -53,6 +53,7 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
     // Events of a list, a calendar or a second dialog inside also bubble to here, through the tree of components.
     if (event.defaultPrevented || !content.current?.contains(event.target as Node)) return
     if (event.key === 'Escape' && !isExpanded(event.target)) close()
+    if (event.key === 'Tab') keepInside(event, content.current)
   }
   const save = form && (() => saveFrom(form))
   return (
@@ -60,6 +61,8 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
       opened
       onClose={close}
       closeOnEscape={false}
+      // Its own trap takes the focus in later turns of its own: see `FirstField`.
+      trapFocus={false}
       closeOnClickOutside={!(form?.dirty ?? false)}
       size={size.width}
       yOffset={16}
@@ -78,6 +81,7 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
         <div ref={body} className={classes.body}>
           {props.children}
         </div>
+        <FirstField content={content} body={body} loading={props.loading ?? false} />
         {(props.actions ?? props.secondary ?? props.summary) !== undefined && (
           <div className={classes.bottom}>
             <div className={classes.side}>{props.secondary}</div>
