@@ -8,7 +8,8 @@ import type { Context } from '../http/context.ts'
 import { saveAreaProduct } from '../inventory/save-area-product.ts'
 import { saveProduct } from '../inventory/save-product.ts'
 import type { DemoGood } from './demo.ts'
-import { type Goods, hardware, services } from './hardware.ts'
+import type { Goods } from './goods/goods.ts'
+import { hardware, services } from './hardware.ts'
 import type { Random } from './random.ts'
 
 type Setting = { areaIds: readonly number[]; random: Random }

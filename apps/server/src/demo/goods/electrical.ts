@@ -1,0 +1,80 @@
+import type { Shelf } from './goods.ts'
+
+/** Wire, light and what switches them. */
+export const electrical = {
+  Eléctricos: [
+    {
+      name: 'Cable THHN',
+      unit: 'Rollo',
+      cost: 980,
+      variants: ['14', '12', '10', '8', '6'],
+      step: 1.55,
+      brands: ['Phelps Dodge', 'Conducen'],
+      breaksInto: { unit: 'Metro', quantity: 100 },
+    },
+    {
+      name: 'Cable dúplex',
+      unit: 'Rollo',
+      cost: 1250,
+      variants: ['2x16', '2x14', '2x12'],
+      step: 1.4,
+      brands: ['Conducen'],
+      breaksInto: { unit: 'Metro', quantity: 100 },
+    },
+    {
+      name: 'Bombillo LED',
+      unit: 'Unidad',
+      cost: 38,
+      variants: ['7 W', '9 W', '12 W', '15 W', '20 W'],
+      step: 1.3,
+      brands: ['Sylvania', 'Philips', 'Westinghouse'],
+    },
+    {
+      name: 'Breaker',
+      unit: 'Unidad',
+      cost: 165,
+      variants: ['1x15 A', '1x20 A', '1x30 A', '2x30 A', '2x50 A'],
+      step: 1.25,
+      brands: ['Square D', 'General Electric'],
+    },
+    {
+      name: 'Apagador',
+      unit: 'Unidad',
+      cost: 48,
+      variants: ['sencillo', 'doble', 'triple', '3 vías'],
+      step: 1.35,
+      brands: ['Leviton', 'Eagle'],
+    },
+    {
+      name: 'Tomacorriente',
+      unit: 'Unidad',
+      cost: 52,
+      variants: ['doble', 'doble polarizado', 'GFCI', '220 V'],
+      step: 1.6,
+      brands: ['Leviton', 'Eagle'],
+    },
+    {
+      name: 'Caja eléctrica',
+      unit: 'Unidad',
+      cost: 16,
+      variants: ['2x4 PVC', '4x4 PVC', '2x4 metálica', '4x4 metálica'],
+      step: 1.15,
+    },
+    {
+      name: 'Cinta aislante',
+      unit: 'Rollo',
+      cost: 24,
+      variants: ['negra 9 m', 'negra 18 m', 'de colores'],
+      step: 1.5,
+      brands: ['3M', 'Truper'],
+    },
+    {
+      name: 'Lámpara LED',
+      unit: 'Unidad',
+      cost: 320,
+      variants: ['panel 18 W', 'panel 24 W', 'reflector 30 W', 'reflector 50 W'],
+      step: 1.3,
+      brands: ['Sylvania', 'Philips'],
+    },
+  ],
+} satisfies Shelf
