@@ -1,3 +1,4 @@
+import { broken, numbers, others, protocol, types, words } from './bad-values.ts'
 import type { Operation, Schema } from './operations.ts'
 
 /** Random, and the same for the same seed. */
@@ -25,96 +26,6 @@ export function badRequest(operation: Operation, random: Random): BadRequest {
   return { url, ...(key === undefined ? {} : { key }), ...bodyOf(operation, random) }
 }
 
-const NESTED = '['.repeat(50_000)
-
-const words = [
-  '',
-  ' ',
-  'x',
-  'Ferretería',
-  'x'.repeat(300),
-  'x'.repeat(5000),
-  '\0',
-  'a\0b',
-  '\ud800',
-  '\udc00x',
-  '😀'.repeat(60),
-  'مرحبا',
-  '\u202Eabc',
-  'İ',
-  "' or 1=1 --",
-  '%',
-  '_',
-  '\\',
-  '$1',
-  '{{x}}',
-  '<script>alert(1)</script>',
-  '=1+1',
-  'null',
-  'true',
-  '0',
-  '-1',
-  '1e5',
-  '1e309',
-  '0x10',
-  '2024-02-30',
-  '2024-05-10',
-  '9999-12-31',
-  '0000-00-00',
-  '2024-05-10T23:59:59Z',
-  '+275760-09-13T00:00:00Z',
-  '[]',
-  '{}',
-  'NaN',
-  'Infinity',
-  '__proto__',
-  'constructor',
-  'toString',
-  '*1.35',
-  'admin',
-  'a@b.c',
-  '../../etc/passwd',
-  '\r\nx: y',
-] as const
-const numbers = [
-  0,
-  -0,
-  1,
-  -1,
-  2,
-  0.5,
-  0.1 + 0.2,
-  1.005,
-  99,
-  100.001,
-  32_768,
-  2 ** 31,
-  -(2 ** 31) - 1,
-  2 ** 32,
-  2 ** 53,
-  2 ** 63,
-  1e15,
-  999_999_999_999.99,
-  1e21,
-  1e300,
-  -1e300,
-  5e-324,
-  Number.MAX_VALUE,
-] as const
-const others = [
-  null,
-  true,
-  false,
-  [],
-  {},
-  [[]],
-  [null],
-  { id: 1 },
-  [{ id: null }],
-  { toString: 1 },
-  { __proto__: null, length: -1 },
-] as const
-
 const nasty = (random: Random): unknown =>
   random.pick([
     random.pick(words),
@@ -129,71 +40,6 @@ function pathOf({ path }: Operation, random: Random): string {
     const value = random.chance(0.6) ? random.pick([1, 2, 3]) : random.pick([...words, ...numbers])
     return encodeURIComponent(String(value).toWellFormed().slice(0, 400)) || '0'
   })
-}
-
-const protocol: Record<string, readonly string[]> = {
-  filter: [
-    '["id","=",1]',
-    '["id","contains","1"]',
-    '["name","=",null]',
-    '["name",">",1]',
-    '["x","=",1]',
-    '["id","=",{}]',
-    '["id","in",[1]]',
-    '[]',
-    '[[]]',
-    '["!",["id","=",1]]',
-    '["!"]',
-    '[["id","=",1],"and"]',
-    '[["id","=",1],"xor",["id","=",2]]',
-    '["id","=","9999999999999999999999"]',
-    '["id","=",1e400]',
-    '["createAt","=","ayer"]',
-    '["date",">=","2024-13-45"]',
-    '["active","=","quizás"]',
-    '["name","contains","\\u0000"]',
-    '["name","contains","\\ud800"]',
-    `${'["!",'.repeat(40)}["id","=",1]${']'.repeat(40)}`,
-    NESTED.slice(0, 15_000),
-    '{"a":1}',
-    '"x"',
-    'null',
-    '{',
-  ],
-  sort: [
-    '[{"selector":"id"}]',
-    '[{"selector":"id; drop table users"}]',
-    '[{"selector":"x"}]',
-    '[{}]',
-    '{}',
-    '[1]',
-    '[{"selector":"id","desc":"sí"}]',
-  ],
-  group: [
-    '[{"selector":"id"}]',
-    '[{"selector":"x"}]',
-    '[{"selector":"id","groupInterval":0}]',
-    '[{"selector":"id","groupInterval":1e-300}]',
-    '[{"selector":"name","groupInterval":"month"}]',
-    '[{"selector":"id","groupInterval":100,"isExpanded":true}]',
-    '[]',
-    '[[]]',
-  ],
-  totalSummary: [
-    '[{"selector":"id","summaryType":"sum"}]',
-    '[{"selector":"name","summaryType":"avg"}]',
-    '[{"selector":"x","summaryType":"max"}]',
-    '[{"selector":"id","summaryType":"median"}]',
-  ],
-  groupSummary: [
-    '[{"selector":"id","summaryType":"max"}]',
-    '[{"selector":"name","summaryType":"sum"}]',
-    '[1]',
-  ],
-  select: ['["id"]', '["x"]', '["id","id"]', '[]', '"id"', '[null]'],
-  columns: ['[{"field":"id","title":"=1+1"}]', '[{"field":"x","title":"X"}]', '[{}]'],
-  skip: ['0', '-1', '1e9', '2147483648', 'x', '1.5'],
-  take: ['0', '1', '500', '501', '-1', '1e400', ''],
 }
 
 function queryOf({ parameters }: Operation, random: Random): string {
@@ -215,38 +61,6 @@ function queryOf({ parameters }: Operation, random: Random): string {
   const text = query.toString()
   return text === '' ? '' : `?${text}${random.chance(0.05) ? '&%ff=%zz' : ''}`
 }
-
-const broken = [
-  '',
-  '{',
-  '}',
-  '[]',
-  'null',
-  '"texto"',
-  '123',
-  'true',
-  '{"a":1,"a":2}',
-  '{"__proto__":{"x":1}}',
-  '{"constructor":{"prototype":{"x":1}}}',
-  NESTED,
-  `${'{"a":'.repeat(40)}1${'}'.repeat(40)}`,
-  '{"id":1e999}',
-  '{"id":01}',
-  "{'id':1}",
-  '{"id":1,}',
-  '\uFEFF{}',
-  '{"id":"\\ud800"}',
-  '{"id":"\\u0000"}',
-] as const
-const types = [
-  'text/plain',
-  'application/xml',
-  'application/x-www-form-urlencoded',
-  'multipart/form-data',
-  'multipart/form-data; boundary=x',
-  'application/json; charset=latin1',
-  'x',
-] as const
 
 function bodyOf(operation: Operation, random: Random): Pick<BadRequest, 'payload' | 'contentType'> {
   if (operation.method !== 'POST') return {}
