@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn } from './browser.ts'
+import { openPage, signIn, told } from './browser.ts'
+import { agree } from './keyboard.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
 let api: StoreApi
@@ -32,14 +33,14 @@ test('charges are spread to the cent, a dearer product is marked, and the debt i
   await page.getByText('El costo real sube 26.00%', { exact: false }).first().waitFor()
   await page.keyboard.press('Control+S')
   await page.getByText('Un producto sube de costo más de 10 %.').waitFor()
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('Compra actualizada correctamente').waitFor()
+  await agree(page)
+  await told(page, 'Compra actualizada correctamente')
   await page.getByRole('button', { name: 'Procesar compra' }).click()
   await page
     .getByRole('dialog', { name: /^Procesar compra 0/ })
     .getByRole('button', { name: 'Procesar compra' })
     .click()
-  await page.getByText('Compra procesada en inventario correctamente').waitFor()
+  await told(page, 'Compra procesada en inventario correctamente')
   const costs = async (of: number) => (await api.get(`products/area/1/${of}`)).costReal
   expect([await costs(dear), await costs(cheap)]).toEqual([315.003333, 105])
   await payInParts(page, id)
@@ -59,8 +60,8 @@ test('a purchase is repeated as a new one, of today and without its reference', 
   await dialog.getByRole('textbox', { name: 'Referencia', exact: true }).fill('OTRA-1')
   await page.keyboard.press('Control+S')
   await page.getByText('1 producto · Total C$ 1,050.00').waitFor()
-  await page.keyboard.press('Control+Enter')
-  await page.getByText('Compra registrada correctamente').waitFor()
+  await agree(page)
+  await told(page, 'Compra registrada correctamente')
 })
 
 /** Pays 400 of 1,000 from the accounts payable, and voids it. */
@@ -70,8 +71,8 @@ async function payInParts(page: Page, id: number): Promise<void> {
   await page.getByRole('textbox', { name: 'Monto' }).fill('400')
   await page.keyboard.press('Control+S')
   await page.getByText('Quedará un saldo de C$ 600.00.').waitFor()
-  await page.keyboard.press('Control+Enter')
-  await page.getByText(/Pago \d{5} registrado correctamente/).waitFor()
+  await agree(page)
+  await told(page, /Pago \d{5} registrado correctamente/)
   const owed = page.getByLabel('Lo que se debe de la compra').getByText('C$ 600.00')
   await owed.waitFor()
   await page
@@ -81,7 +82,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
     .click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Anular pago' }).click()
   await page.getByRole('button', { name: /^Anular pago 0/ }).click()
-  await page.getByText('Pago anulado correctamente').waitFor()
+  await told(page, 'Pago anulado correctamente')
   await owed.waitFor({ state: 'hidden' })
 }
 

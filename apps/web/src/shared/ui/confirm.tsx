@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
 export interface Confirmation {
   /** What is about to happen and to which object: 'Anular factura 00123'. */
@@ -46,6 +46,9 @@ function Question({
   danger = false,
   answer,
 }: Confirmation & { answer: (agreed: boolean) => void }) {
+  const wayBack = useRef<HTMLButtonElement>(null)
+  // With the question itself: the dialog's own turn comes later, and a quick Ctrl+Enter would be lost.
+  useLayoutEffect(() => wayBack.current?.focus(), [])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !event.ctrlKey) return
     event.preventDefault()
@@ -56,7 +59,7 @@ function Question({
     <Stack gap="md" onKeyDown={onKeyDown}>
       {typeof body === 'string' ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : body}
       <Group justify="flex-end" gap="sm">
-        <Button variant="default" data-autofocus onClick={() => answer(false)}>
+        <Button ref={wayBack} variant="default" data-autofocus onClick={() => answer(false)}>
           {cancel}
         </Button>
         <Button {...(danger ? { color: 'red' } : {})} onClick={() => answer(true)}>
