@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn, told } from './browser.ts'
-import { agree } from './keyboard.ts'
+import { agree, focused } from './keyboard.ts'
+import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
 let api: StoreApi
@@ -62,6 +63,48 @@ test('a purchase is repeated as a new one, of today and without its reference', 
   await page.getByText('1 producto · Total C$ 1,050.00').waitFor()
   await agree(page)
   await told(page, 'Compra registrada correctamente')
+})
+
+test('the card of a supplier shows what is owed and its purchases, and leads to each, to its prices and its statement', async () => {
+  const address = { ruc: 'J0310000000078', phoneNumber: '2222-5555', address: 'Rivas' }
+  const { id: of } = await api.post('providers/post', { name: 'Tuberías del Istmo', ...address })
+  const onCredit = { providerId: of, purchasePaymentTypeId: 2, creditDays: 15, reference: 'IST-9' }
+  const [productId] = await twoProducts('PRV')
+  const { id } = await pending([{ productId, quantity: 4, cost: 125, price: 190 }], onCredit)
+  await api.post('compras/process', { id })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/proveedores/${of}`)
+  const card = page.getByRole('dialog', { name: /^Proveedor #/ })
+  const standing = card.getByLabel('Situación del proveedor')
+  await standing.getByText('C$ 500.00').waitFor()
+  await standing.getByText(businessDay().split('-').toReversed().join('/')).waitFor()
+  await focused(page, 'Nombre')
+  await picture(page, 'proveedor')
+
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowRight')
+  const row = card.getByRole('row', { name: /IST-9/ })
+  await row.getByText('Procesada').waitFor()
+  await picture(page, 'proveedor-compras')
+  await card.getByRole('button', { name: 'Precios' }).click()
+  const prices = page.getByRole('dialog', { name: 'Precios de Tuberías del Istmo' })
+  await prices.getByRole('gridcell', { name: 'Soldadora PRV' }).waitFor()
+  await page.keyboard.press('Escape')
+  await prices.waitFor({ state: 'hidden' })
+  await row.getByText('IST-9').dblclick()
+  await page.getByRole('dialog', { name: `Compra #${String(id).padStart(5, '0')}` }).waitFor()
+
+  await page.goBack()
+  // What is wrong with the card is told among its fields, whichever view is open.
+  await card.getByRole('textbox', { name: 'RUC' }).fill('')
+  await card.getByText('Compras', { exact: true }).last().click()
+  await row.waitFor()
+  await page.keyboard.press('Control+S')
+  await card.getByRole('alert').getByText('RUC: Este campo es requerido').waitFor()
+  await card.getByRole('textbox', { name: 'RUC' }).fill(address.ruc)
+  await card.getByRole('link', { name: 'Estado de cuenta' }).click()
+  await page.getByRole('heading', { name: 'Estado de cuenta · Tuberías del Istmo' }).waitFor()
 })
 
 /** Pays 400 of 1,000 from the accounts payable, and voids it. */

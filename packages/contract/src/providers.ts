@@ -28,7 +28,7 @@ export const provider = z.object({
 export type Provider = z.output<typeof provider>
 export const providerOnWire = onWire(provider, {
   renames: { owner: 'property' },
-  ignored: ['purchases', 'balance'],
+  ignored: ['purchases', 'balance', 'lastPurchase'],
 })
 
 /** The answer of `providers/get/{id}`. */
@@ -49,8 +49,13 @@ export type ProviderRecord = {
   modifyBy: string | null
 }
 
-/** A row of the suppliers list: the record, how many of its purchases were processed, and what is owed to it in C$. */
-export type ProviderRow = ProviderRecord & { purchases: number; balance: number }
+/** A row of the suppliers list: the record, what was bought from it (processed purchases) and what is owed to it in C$. */
+export type ProviderRow = ProviderRecord & {
+  purchases: number
+  balance: number
+  /** The day of the latest. */
+  lastPurchase: string | null
+}
 
 /** The days of a supplier's statement; without the first, from the beginning, and without the last, until today. */
 export const statementQuery = z.object({ from: optionalDay, to: optionalDay })

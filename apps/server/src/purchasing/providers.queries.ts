@@ -6,7 +6,7 @@ import { defineList } from '../http/list-definition.ts'
 
 const bought = `from purchases o where o.provider_id = p.id and o.step = 'G'`
 
-/** Suppliers, with what was bought from each and is still owed to it. */
+/** Suppliers, with what was bought from each, when last, and what is still owed to it. */
 export const providerList = defineList({
   title: 'Proveedores',
   from: 'providers p',
@@ -21,6 +21,7 @@ export const providerList = defineList({
     observation: { sql: 'p.observation', type: 'text' },
     purchases: { sql: `(select count(*)::int ${bought})`, type: 'number' },
     balance: { sql: `(select coalesce(sum(o.balance), 0) ${bought})`, type: 'number' },
+    lastPurchase: { sql: `(select max(o.date) ${bought})`, type: 'date' },
     active: { sql: 'p.active', type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
     createAt: { sql: 'p.created_at', type: 'instant' },

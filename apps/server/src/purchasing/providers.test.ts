@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import { expect, test } from 'vitest'
-import { processedPurchase, product, provider, purchase, purchasePayment } from '../../test/build.ts'
+import { area, processedPurchase, product, provider, purchase, purchasePayment } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
@@ -10,7 +10,15 @@ test('a supplier is added, listed on both paths with what was bought and is owed
   const added = await store.admin.post('providers/post', { ...valid, property: 'Rosa Gaitán' })
   expect(added).toMatchObject({
     status: 200,
-    body: { ...valid, property: 'Rosa Gaitán', active: true, version: 1, purchases: 0, balance: 0 },
+    body: {
+      ...valid,
+      property: 'Rosa Gaitán',
+      active: true,
+      version: 1,
+      purchases: 0,
+      balance: 0,
+      lastPurchase: null,
+    },
   })
   for (const path of ['providers', 'providers/get'])
     expect((await store.admin.get(path, { filter: ['name', 'contains', 'ACEROS'] })).body.data).toHaveLength(
@@ -50,15 +58,32 @@ test('two suppliers cannot have one RUC', async () => {
   })
 })
 
-test('a supplier shows how many of its purchases were processed and what is still owed to it', async () => {
+test('a supplier shows how many of its purchases were processed, the day of the last, and what is still owed to it', async () => {
   const { id: providerId } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   const onCredit = { providerId, purchasePaymentTypeId: 2, creditDays: 30 }
   await purchase(store.admin, [{ productId }], onCredit)
-  const { id: purchaseId } = await processedPurchase(store.admin, [{ productId }], onCredit)
+  const early = { ...onCredit, date: '2025-03-01' }
+  const { id: purchaseId } = await processedPurchase(store.admin, [{ productId }], early)
   await purchasePayment(store.admin, { purchaseId, amount: 400 })
   const row = await store.admin.get(`providers/get/${providerId}`)
-  expect(row.body).toMatchObject({ purchases: 1, balance: 600 })
+  expect(row.body).toMatchObject({ purchases: 1, balance: 600, lastPurchase: '2025-03-01' })
+})
+
+test('the purchases of one supplier are asked for by its number, within the own area', async () => {
+  const { id: providerId } = await provider(store.admin)
+  const { id: productId } = await product(store.admin)
+  const own = await processedPurchase(store.admin, [{ productId }], { providerId })
+  await processedPurchase(store.admin, [{ productId }])
+  const asked = { providerId, requireTotalCount: true }
+  expect((await store.admin.get('purchases/get', asked)).body).toMatchObject({
+    totalCount: 1,
+    data: [{ id: own.id, providerId, total: 1000 }],
+  })
+  const { id: areaId } = await area(store.admin)
+  const away = await store.user({ resources: ['ordenesDeCompra'], areaId })
+  expect((await away.get('purchases/get', asked)).body.totalCount).toBe(0)
+  expect(await store.admin.get('purchases/get', { providerId: 'x' })).toMatchObject({ status: 400 })
 })
 
 test('a removed supplier stays, inactive', async () => {

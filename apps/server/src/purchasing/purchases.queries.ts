@@ -1,4 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
 import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchases'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -61,7 +62,7 @@ const fields = {
 
 const typeId = z.coerce.number<string>('El tipo no es válido').int('El tipo no es válido').optional()
 
-/** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them. */
+/** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
 export const purchaseList = defineList({
   title: 'Compras',
   from,
@@ -69,8 +70,12 @@ export const purchaseList = defineList({
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
-  filters: { typeId },
-  where: (context, { typeId: type }) => [ownArea(context), Boolean(type) && sql`b.type_id = ${type}`],
+  filters: { typeId, providerId: id.optional() },
+  where: (context, { typeId: type, providerId }) => [
+    ownArea(context),
+    Boolean(type) && sql`b.type_id = ${type}`,
+    providerId !== undefined && sql`b.provider_id = ${providerId}`,
+  ],
 })
 
 /** What is owed to suppliers, first due first (Spec 2 §7). */
@@ -85,9 +90,13 @@ export const payableList = defineList({
 })
 
 /** One purchase with its lines; NotFound for one that the reader may not see. */
-export async function findPurchase(db: Db | Tx, context: Context, id: number): Promise<PurchaseDetail> {
-  const row = await findListed<PurchaseRow>(db, context, purchaseList, id)
-  return { ...row, purchaseDetails: await purchaseLines(db, id) }
+export async function findPurchase(
+  db: Db | Tx,
+  context: Context,
+  purchaseId: number,
+): Promise<PurchaseDetail> {
+  const row = await findListed<PurchaseRow>(db, context, purchaseList, purchaseId)
+  return { ...row, purchaseDetails: await purchaseLines(db, purchaseId) }
 }
 
 async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseLineRow[]> {

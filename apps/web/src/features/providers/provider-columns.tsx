@@ -14,6 +14,7 @@ export const columns = defineColumns<ProviderRow>()([
   { field: 'purchases', title: texts.purchases, type: 'number', width: 88, phone: 'subtitle' },
   { field: 'balance', title: texts.balance, type: 'money', width: 146, summary: 'sum', phone: 'amount' },
   { ...activeColumn, width: 90 },
+  { field: 'lastPurchase', title: texts.lastPurchase, type: 'date', hidden: true },
   { field: 'address', title: texts.address, type: 'text', width: 220, hidden: true, searchable: false },
   {
     field: 'observation',

@@ -74,8 +74,8 @@ export function ProvidersPage() {
         isInactive={(row) => !row.active}
         {...(mayEdit ? { onCreate: () => open('nuevo') } : {})}
       />
+      {id !== null && <ProviderDialog id={id} onClose={close} onSaved={close} onHistory={setHistory} />}
       {history && <PriceHistory provider={history} onClose={() => setHistory(null)} />}
-      {id !== null && <ProviderDialog id={id} onClose={close} onSaved={close} />}
     </>
   )
 }

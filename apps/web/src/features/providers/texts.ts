@@ -36,5 +36,6 @@ export const texts = {
   address: 'Dirección',
   observation: 'Observación',
   purchases: 'Compras',
+  lastPurchase: 'Última compra',
   balance: 'Saldo',
 } as const

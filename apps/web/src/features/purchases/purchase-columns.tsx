@@ -1,7 +1,7 @@
-import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
-import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
 import { DebtStatus } from '../../shared/records/debt-status.tsx'
+import { purchaseStepColumn } from '../../shared/records/purchase-step-column.tsx'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
@@ -32,7 +32,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
       options: optionsOf(fixedCatalogs.purchasePaymentType),
     },
     { field: 'total', title: texts.total, type: 'money', width: 132, phone: 'amount' },
-    stepColumn,
+    purchaseStepColumn,
     { field: 'balance', title: texts.balance, type: 'money', width: 146, summary: 'sum', phone: 'hidden' },
     {
       field: 'expireAt',
@@ -53,19 +53,6 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
     ...rest,
   ])
-
-const stepColumn: Column<PurchaseRow> = {
-  field: 'stepId',
-  title: texts.step,
-  type: 'status',
-  width: 116,
-  phone: 'status',
-  options: [
-    { value: PurchaseStep.pending, label: 'Pendiente', tone: 'warn', icon: <IconClock size={13} /> },
-    { value: PurchaseStep.processed, label: 'Procesada', tone: 'ok', icon: <IconCheck size={13} /> },
-    { value: PurchaseStep.cancelled, label: 'Anulada', tone: 'neutral', icon: <IconCircleOff size={13} /> },
-  ],
-}
 
 /** What few look at: shown when asked for. */
 const rest: readonly Column<PurchaseRow>[] = [

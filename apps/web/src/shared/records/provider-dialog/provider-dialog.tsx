@@ -1,23 +1,25 @@
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/messages'
 import { type ProviderRow, provider } from '@yunque/contract/providers'
+import { purchaseReaders } from '@yunque/contract/purchases'
 import { useState } from 'react'
 import { useCan } from '../../api-client/session.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
-import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { PhoneInput } from '../../ui/form/phone-input.tsx'
 import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
-import { SwitchField } from '../../ui/form/switch-field.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
-import { TextInput } from '../../ui/form/text-input.tsx'
-import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { newRecord, type RecordId } from '../../ui/record-param.ts'
 import { RecordStatus } from '../../ui/record-status.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EditActions } from '../edit-actions.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { providerQuery, saveProvider } from './provider.api.ts'
+import classes from './provider-dialog.module.css'
+import { ProviderFields, valuesOfProvider } from './provider-fields.tsx'
+import { ProviderLinks } from './provider-links.tsx'
+import { ProviderPurchases } from './provider-purchases.tsx'
+import { ProviderStanding } from './provider-standing.tsx'
 import { texts } from './texts.ts'
 
 /** Spec 1 §9. */
@@ -29,6 +31,8 @@ interface Props {
   readonly typed?: string
   readonly onClose: () => void
   readonly onSaved: (provider: ProviderRow) => void
+  /** Shows what it charged for each product. */
+  readonly onHistory?: (provider: ProviderRow) => void
 }
 
 /** A supplier, new or existing; on its own screen, or over a purchase that needs one. */
@@ -45,13 +49,21 @@ function Existing({ id, ...props }: Props & { readonly id: number }) {
   )
 }
 
+type Shown = 'data' | 'purchases'
+const views: { value: Shown; label: string }[] = [
+  { value: 'data', label: texts.data },
+  { value: 'purchases', label: texts.purchases },
+]
+
 interface EditorProps extends Omit<Props, 'id'> {
   readonly record?: ProviderRow
 }
 
-function Editor({ record, typed = '', onClose, onSaved }: EditorProps) {
-  const [initialValues] = useState(() => valuesOf(record, typed))
+function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps) {
+  const [initialValues] = useState(() => valuesOfProvider(record, typed))
+  const [shown, setShown] = useState<Shown>('data')
   const mayEdit = useCan('administrarProveedores')
+  const buys = useCan(...purchaseReaders)
   const form = useZodForm({
     schema: provider,
     initialValues,
@@ -61,56 +73,43 @@ function Editor({ record, typed = '', onClose, onSaved }: EditorProps) {
       onSaved(saved)
     },
   })
+  // What is wrong with it is said among its fields.
+  const submit = () => {
+    setShown('data')
+    return form.submit()
+  }
+  const saved = { ...form, submit }
   return (
     <RecordDialog
       title={record ? texts.titleOf(record.id) : texts.create}
       status={record?.active === false && <RecordStatus status="inactive" />}
       size={size}
+      fill={record !== undefined && buys}
       onClose={onClose}
-      form={form}
-      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
+      form={saved}
+      secondary={record && buys && <ProviderLinks provider={record} onHistory={onHistory} />}
+      actions={<EditActions form={saved} onClose={onClose} mayEdit={mayEdit} />}
     >
-      <ReadOnlyFields readOnly={!mayEdit}>
-        <Form form={form}>
-          <Fields form={form} />
-        </Form>
-      </ReadOnlyFields>
+      {record && (
+        <div className={classes.head}>
+          <ProviderStanding provider={record} />
+          {buys && (
+            <SegmentedControl aria-label={texts.view} data={views} value={shown} onChange={setShown} />
+          )}
+        </div>
+      )}
+      <div hidden={shown !== 'data'}>
+        <ReadOnlyFields readOnly={!mayEdit}>
+          <Form form={saved}>
+            <ProviderFields form={form} />
+          </Form>
+        </ReadOnlyFields>
+      </div>
+      {record && shown === 'purchases' && (
+        <div className={classes.purchases} data-fills>
+          <ProviderPurchases providerId={record.id} />
+        </div>
+      )}
     </RecordDialog>
-  )
-}
-
-type Values = ReturnType<typeof valuesOf>
-
-function valuesOf(record: ProviderRow | undefined, typed: string) {
-  return {
-    id: record?.id ?? 0,
-    version: record?.version,
-    name: record?.name ?? typed,
-    ruc: record?.ruc ?? '',
-    owner: record?.property ?? '',
-    phoneNumber: record?.phoneNumber ?? '',
-    email: record?.email ?? '',
-    address: record?.address ?? '',
-    observation: record?.observation ?? '',
-    active: record?.active ?? true,
-  }
-}
-
-function Fields({ form }: { readonly form: ZodForm<Values> }) {
-  return (
-    <FieldGrid columns={2}>
-      <TextInput {...form.field('name', texts.name)} maxLength={50} autoFocus />
-      <TextInput {...form.field('ruc', texts.ruc)} maxLength={20} />
-      <TextInput {...form.field('owner', texts.owner)} maxLength={50} />
-      <PhoneInput {...form.field('phoneNumber', texts.phone)} />
-      <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
-      {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
-      <WholeRow>
-        <TextArea {...form.field('address', texts.address)} maxLength={150} rows={1} />
-      </WholeRow>
-      <WholeRow>
-        <TextArea {...form.field('observation', texts.observation)} maxLength={150} rows={1} />
-      </WholeRow>
-    </FieldGrid>
   )
 }

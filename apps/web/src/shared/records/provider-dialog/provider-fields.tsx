@@ -1,0 +1,46 @@
+import type { ProviderRow } from '@yunque/contract/providers'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { PhoneInput } from '../../ui/form/phone-input.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import type { ZodForm } from '../../ui/form/use-zod-form.ts'
+import { texts } from './texts.ts'
+
+/** What the form starts with; of a new supplier, with what was typed where it was looked for. */
+export function valuesOfProvider(record: ProviderRow | undefined, typed: string) {
+  return {
+    id: record?.id ?? 0,
+    version: record?.version,
+    name: record?.name ?? typed,
+    ruc: record?.ruc ?? '',
+    owner: record?.property ?? '',
+    phoneNumber: record?.phoneNumber ?? '',
+    email: record?.email ?? '',
+    address: record?.address ?? '',
+    observation: record?.observation ?? '',
+    active: record?.active ?? true,
+  }
+}
+
+type Values = ReturnType<typeof valuesOfProvider>
+
+/** The fields of a supplier (Spec 1 §3). */
+export function ProviderFields({ form }: { readonly form: ZodForm<Values> }) {
+  return (
+    <FieldGrid columns={2}>
+      <TextInput {...form.field('name', texts.name)} maxLength={50} autoFocus />
+      <TextInput {...form.field('ruc', texts.ruc)} maxLength={20} />
+      <TextInput {...form.field('owner', texts.owner)} maxLength={50} />
+      <PhoneInput {...form.field('phoneNumber', texts.phone)} />
+      <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
+      {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
+      <WholeRow>
+        <TextArea {...form.field('address', texts.address)} maxLength={150} rows={1} />
+      </WholeRow>
+      <WholeRow>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={150} rows={1} />
+      </WholeRow>
+    </FieldGrid>
+  )
+}
