@@ -23,9 +23,11 @@ const SLOT = 100
 export async function fillLargeStore({ pool }: Database, size: LargeStore = large): Promise<void> {
   const client = await pool.connect()
   try {
+    await client.query('set statement_timeout = 0')
     for (const statement of [...catalog(size), ...history(size), ...postings]) await client.query(statement)
   } finally {
-    client.release()
+    // Closed, and its setting with it.
+    client.release(true)
   }
 }
 
