@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, signIn, told } from './browser.ts'
 import { pick } from './keyboard.ts'
+import { picture } from './manual.ts'
+import { stockUp, storeApi } from './store-api.ts'
 
 const initial = 'inicial-2026'
 
@@ -106,6 +108,38 @@ test('a permission paints at once, reverts when the server fails, and is there a
     .dblclick()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('row', { name: 'Kardex y existencias a la fecha No Sí' }).waitFor()
+})
+
+test('the audit trail names what changed as people do', async () => {
+  const api = await storeApi()
+  const category = await api.post('catalogos/family/post', { name: 'Cerrajería fina' })
+  const [productId = 0] = await stockUp(api, [
+    { code: 'CAND-50', name: 'Candado de latón 50 mm', dolarCost: 3, price: 180 },
+  ])
+  const { version, ...product } = await api.get(`products/get/${productId}`)
+  await api.post('products/post', { ...product, version, familyId: category.id, hasIva: false })
+  await api.post('products/area/post', { areaId: 1, productId, price: 1250.5, stockMin: 1200 })
+
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/bitacora')
+  await page.getByText('Candado de latón 50 mm · Bodega').first().waitFor()
+  await page
+    .getByText(/Precio: C\$ 180\.00 → C\$ 1,250\.50/)
+    .first()
+    .waitFor()
+  await page
+    .getByText(/Paso: — → Procesada/)
+    .first()
+    .waitFor()
+  await picture(page, 'bitacora')
+  await page
+    .getByRole('row', { name: /modificar Productos Candado de latón/ })
+    .first()
+    .dblclick()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('row', { name: /^Categoría .+ Cerrajería fina$/ }).waitFor()
+  await dialog.getByRole('row', { name: 'Lleva IVA Sí No' }).waitFor()
 })
 
 test('a formula shows what it makes of a cost of 100, and why it is refused', async () => {

@@ -1,6 +1,10 @@
+import { camelCase } from './audit-values.ts'
 import { resources } from './resources.ts'
 
-/** A row of `audit/get`: who did what to which record; `before` and `after` are JSON texts. */
+/**
+ * A row of `audit/get`: who did what to which record; `before` and `after` are JSON texts, and so is `names`: what the
+ * records are called now whose numbers stand in the row, by `auditNameKey`. Those that are gone are not among them.
+ */
 export type AuditRow = {
   id: number
   at: string
@@ -10,6 +14,7 @@ export type AuditRow = {
   entityId: string | null
   before: string | null
   after: string | null
+  names: string | null
   requestId: string | null
 }
 
@@ -75,6 +80,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   isService: 'Es servicio',
   iva: 'IVA',
   lastName: 'Apellido',
+  endAt: 'Cerrada el',
   lines: 'Líneas',
   location: 'Ubicación',
   lockDate: 'Período cerrado hasta',
@@ -166,9 +172,6 @@ const noise: ReadonlySet<string> = new Set([
     'modifiedBy',
   ],
 ])
-
-const camelCase = (field: string): string =>
-  field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 /** What a person calls a stored field; itself when it has no name. */
 export const auditFieldName = (field: string): string => fieldNames[camelCase(field)] ?? field

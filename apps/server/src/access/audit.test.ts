@@ -1,4 +1,5 @@
 import { auditFieldName, isAuditNoise } from '@yunque/contract/audit'
+import { auditNameKey } from '@yunque/contract/audit-values'
 import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -65,4 +66,37 @@ test('every field that the trail keeps has a name in Spanish', async () => {
   expect(rows.length).toBeGreaterThan(60)
   const unnamed = rows.filter(({ field }) => !isAuditNoise(field) && auditFieldName(field) === field)
   expect(unnamed.map(({ entity, field }) => `${entity}.${field}`)).toEqual([])
+})
+
+test('a row tells what the records in it are called now; what is gone is not told', async () => {
+  const { admin } = store
+  const category = (await admin.post('catalogos/family/post', { name: 'Herrajes finos' })).body
+  const made = await build.product(admin, { familyId: category.id, name: 'Bisagra de latón' })
+  const convertible = (await build.product(admin, { name: 'Caja de bisagras' })).id
+  const conversion = await build.conversion(admin, {
+    sourceProductId: convertible,
+    targetProductId: made.id,
+  })
+  const rowOf = async (entity: string, entityId: number | string) => {
+    const filter = [['entity', '=', entity], 'and', ['entityId', '=', String(entityId)]]
+    const { body } = await admin.get('audit/get', { filter, take: 1 })
+    return JSON.parse(body.data[0].names)
+  }
+  expect(await rowOf('products', made.id)).toMatchObject({
+    [auditNameKey('products', made.id)]: 'Bisagra de latón',
+    [auditNameKey('categories', category.id)]: 'Herrajes finos',
+  })
+  expect(await rowOf('productConvertions', conversion.id)).toEqual({
+    [auditNameKey('products', made.id)]: 'Bisagra de latón',
+    [auditNameKey('products', convertible)]: 'Caja de bisagras',
+  })
+  await build.areaProduct(admin, { productId: made.id, areaId: 1, price: 12 })
+  expect(await rowOf('areaProducts', `1/${made.id}`)).toMatchObject({
+    [auditNameKey('areas', 1)]: 'Bodega',
+    [auditNameKey('products', made.id)]: 'Bisagra de latón',
+  })
+  const brand = (await admin.post('catalogos/presentation/post', { name: 'Marca que se va' })).body
+  await store.database.pool.query('delete from brands where id = $1', [brand.id])
+  const { body } = await admin.get('audit/get', { filter: ['entity', '=', 'presentation'], take: 1 })
+  expect(body.data[0].names).toBeNull()
 })

@@ -30,13 +30,18 @@ export async function saveAreaProduct(
     action: before ? 'modificar' : 'agregar',
     entity: 'areaProducts',
     entityId: `${areaId}/${productId}`,
-    before: before ?? null,
+    before: before ? storedTerms(before) : null,
     after: terms,
   })
   await announce(tx, { entity: 'products', id: productId })
 }
 
 type Terms = Pick<Stored, 'price' | 'stock_min' | 'stock_max' | 'discount' | 'inherit'>
+
+const storedTerms = ({ price, stock_min, stock_max, discount, inherit }: Stored): Terms => ({
+  ...{ price, stock_min, stock_max },
+  ...{ discount, inherit },
+})
 
 /**
  * What is stored: turning inherit on sets minimum, maximum and discount to 0, turning it off sets minimum and maximum to 1

@@ -7,19 +7,27 @@ import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { summaryOf } from './differences.ts'
 import { entities, texts } from './texts.ts'
+import { recordOf } from './words.ts'
 
 const columns = defineColumns<AuditRow>()([
-  { field: 'id', title: texts.id, type: 'id', width: 84, phone: 'hidden' },
-  { field: 'at', title: texts.at, type: 'dateTime', width: 170, phone: 'subtitle' },
-  { field: 'username', title: texts.username, type: 'text', width: 110, phone: 'subtitle' },
-  { field: 'action', title: texts.action, type: 'text', width: 160, phone: 'title' },
-  { field: 'entity', title: texts.entity, type: 'enum', options: entities, width: 160, phone: 'subtitle' },
-  { field: 'entityId', title: texts.entityId, type: 'text', width: 90, phone: 'subtitle' },
+  { field: 'id', title: texts.id, type: 'id', width: 76, phone: 'hidden' },
+  { field: 'at', title: texts.at, type: 'dateTime', width: 164, phone: 'subtitle' },
+  { field: 'username', title: texts.username, type: 'text', width: 96, phone: 'subtitle' },
+  { field: 'action', title: texts.action, type: 'text', width: 132, phone: 'title' },
+  { field: 'entity', title: texts.entity, type: 'enum', options: entities, width: 144, phone: 'subtitle' },
+  {
+    field: 'entityId',
+    title: texts.entityId,
+    type: 'text',
+    width: 176,
+    phone: 'subtitle',
+    render: recordOf,
+  },
   {
     field: 'after',
     title: texts.change,
     type: 'text',
-    width: 296,
+    width: 282,
     phone: 'hidden',
     sortable: false,
     groupable: false,

@@ -7,6 +7,7 @@ import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
 import classes from './audit.module.css'
 import { differencesOf } from './differences.ts'
 import { entities, texts } from './texts.ts'
+import { recordOf } from './words.ts'
 
 interface Props {
   readonly row: AuditRow
@@ -28,7 +29,7 @@ export function ChangeDialog({ row, onClose }: Props) {
         <ReadOnlyField label={texts.username}>{row.username}</ReadOnlyField>
         <ReadOnlyField label={texts.action}>{row.action}</ReadOnlyField>
         <ReadOnlyField label={texts.entity}>{entity}</ReadOnlyField>
-        <ReadOnlyField label={texts.entityId}>{row.entityId}</ReadOnlyField>
+        <ReadOnlyField label={texts.entityId}>{recordOf(row)}</ReadOnlyField>
       </FieldGrid>
       <Differences row={row} />
     </RecordDialog>

@@ -1,0 +1,71 @@
+import type { AuditRow } from '@yunque/contract/audit'
+import { type AuditValue, auditNameKey, auditRecords, auditValue } from '@yunque/contract/audit-values'
+import {
+  formatDate,
+  formatDateTime,
+  formatId,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatRate,
+} from '../../shared/format/format.ts'
+import { texts } from './texts.ts'
+
+/** The names that came with a row, by `auditNameKey`. */
+export type Names = Readonly<Record<string, string>>
+
+type Figure = Extract<AuditValue, { as: string }>['as']
+
+const ofNumber: Readonly<Partial<Record<Figure, (value: number) => string>>> = {
+  money: formatMoney,
+  quantity: formatQuantity,
+  percent: formatPercent,
+  rate: formatRate,
+  document: formatId,
+}
+const ofText: Readonly<Partial<Record<Figure, (value: string) => string>>> = {
+  day: formatDate,
+  instant: formatDateTime,
+}
+
+/** The names of a row of the trail. */
+export function namesOf({ names }: Pick<AuditRow, 'names'>): Names {
+  return names === null ? {} : JSON.parse(names)
+}
+
+/** A stored value as people know it; the value itself where nothing more is known of it, as of a record that is gone. */
+export function wordsOf(value: unknown, known: AuditValue | undefined, names: Names): string {
+  if (value === undefined || value === null || value === '') return texts.none
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
+  const raw = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (known === undefined) return raw
+  if ('table' in known) return names[auditNameKey(known.table, raw)] ?? raw
+  if ('choices' in known) return known.choices.find(({ id }) => String(id) === raw)?.name ?? raw
+  if (typeof value === 'number') return ofNumber[known.as]?.(value) ?? raw
+  return typeof value === 'string' ? (ofText[known.as]?.(value) ?? raw) : raw
+}
+
+/** What a row speaks of: the record's name, or its number where it has none any more. */
+export function recordOf(row: Pick<AuditRow, 'entity' | 'entityId' | 'names'>): string | null {
+  const { entity, entityId } = row
+  if (entityId === null) return null
+  const names = namesOf(row)
+  if (entity === 'areaProducts') {
+    const [areaId = '', productId = ''] = entityId.split('/')
+    const parts = [names[auditNameKey('products', productId)], names[auditNameKey('areas', areaId)]]
+    return parts.includes(undefined) ? entityId : parts.join(' · ')
+  }
+  const table = auditRecords[entity]
+  const name = table && names[auditNameKey(table, entityId)]
+  return name ?? entityId
+}
+
+/** What a field of an entity is, for `wordsOf`; the days of a file of rates are fields of their own. */
+export function meaningOf(entity: string, field: string): AuditValue | undefined {
+  return isDay(field) && entity === 'rates' ? auditValue('rates', 'value') : auditValue(entity, field)
+}
+
+/** Whether a field's name is itself a day. */
+export function isDay(field: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(field)
+}

@@ -1,0 +1,93 @@
+import { fixedCatalogs, transferSteps } from './constants.ts'
+
+/** Where the numbers of records in the trail get their names from: a table of the server. */
+export type AuditTable =
+  | ('areas' | 'banks' | 'brands' | 'categories' | 'cities' | 'classifications' | 'clients')
+  | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
+  | ('roles' | 'units' | 'users' | 'vendors')
+
+type Choice = { id: number | string; name: string }
+
+/** What a stored value is: a figure of that kind, one of a few prescribed choices, or the number of a record. */
+export type AuditValue =
+  | { as: 'money' | 'quantity' | 'percent' | 'rate' | 'day' | 'instant' | 'document' }
+  | { choices: readonly Choice[] }
+  | { table: AuditTable }
+
+const each = (fields: readonly string[], value: AuditValue): Record<string, AuditValue> =>
+  Object.fromEntries(fields.map((field) => [field, value]))
+
+/** By the field's name in the API, preceded by its entity where the same name means different things. */
+const values: Readonly<Record<string, AuditValue>> = {
+  ...each(['amount', 'balance', 'creditLimit', 'price', 'value', 'initValue', 'endValue'], { as: 'money' }),
+  ...each(['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'totalCaja'], { as: 'money' }),
+  ...each(['abonosEfectivo', 'devolucionesEfectivo', 'contado', 'diferencia', 'saldo'], { as: 'money' }),
+  ...each(['quantity', 'stockMin', 'stockMax', 'sourceQuantity', 'targetQuantity'], { as: 'quantity' }),
+  ...each(['convertSourceQuantity', 'convertProductQuantity'], { as: 'quantity' }),
+  ...each(['discount', 'iva'], { as: 'percent' }),
+  'rates.value': { as: 'rate' },
+  ...each(['date', 'birthdate', 'cutDate', 'deliveryDate', 'lockDate'], { as: 'day' }),
+  endAt: { as: 'instant' },
+  ...each(['billId', 'purchaseId', 'inputId', 'outputId'], { as: 'document' }),
+  'purchases.step': { choices: fixedCatalogs.purchaseStep },
+  'traslates.step': { choices: transferSteps },
+  'clients.typeId': { choices: fixedCatalogs.clientType },
+  sexId: { choices: fixedCatalogs.sex },
+  stateId: { choices: fixedCatalogs.state },
+  ...each(['areaId', 'areaSourceId', 'areaTargetId', 'mainAreaId'], { table: 'areas' }),
+  brandId: { table: 'brands' },
+  'products.categoryId': { table: 'categories' },
+  'expenses.categoryId': { table: 'expense_categories' },
+  cityId: { table: 'cities' },
+  classificationId: { table: 'classifications' },
+  ...each(['clientId', 'defaultClientId'], { table: 'clients' }),
+  departmentId: { table: 'departments' },
+  ...each(['productId', 'convertProductId', 'sourceProductId', 'targetProductId'], { table: 'products' }),
+  providerId: { table: 'providers' },
+  rolId: { table: 'roles' },
+  unitId: { table: 'units' },
+  userId: { table: 'users' },
+}
+
+/** The records that the trail speaks of, by entity: the table that names them. */
+export const auditRecords: Readonly<Record<string, AuditTable>> = {
+  areas: 'areas',
+  bank: 'banks',
+  clasifications: 'classifications',
+  clients: 'clients',
+  expenseCategory: 'expense_categories',
+  family: 'categories',
+  movementGroup: 'credit_note_reasons',
+  presentation: 'brands',
+  products: 'products',
+  providers: 'providers',
+  roles: 'roles',
+  unitOfMeasure: 'units',
+  users: 'users',
+  vendors: 'vendors',
+}
+
+/** The fields that hold the number of a record, as they are stored in either spelling: `expenses.category_id` → its table. */
+export const auditReferences: Readonly<Record<string, AuditTable>> = Object.fromEntries(
+  Object.entries(values).flatMap(([field, value]) =>
+    'table' in value ? [field, snakeCase(field)].map((spelling) => [spelling, value.table] as const) : [],
+  ),
+)
+
+/** What a field of an entity holds, in either spelling; undefined: it is shown as it is stored. */
+export function auditValue(entity: string, field: string): AuditValue | undefined {
+  const name = camelCase(field)
+  return values[`${entity}.${name}`] ?? values[name]
+}
+
+/** The name in the API of a stored column: `category_id` → `categoryId`. */
+export function camelCase(field: string): string {
+  return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** The name of a record among the `names` of a row of the trail. */
+export const auditNameKey = (table: AuditTable, id: number | string): string => `${table}/${id}`
+
+function snakeCase(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
