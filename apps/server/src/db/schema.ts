@@ -596,6 +596,7 @@ export interface Settings {
   mail_port: Generated<number>;
   mail_secure: Generated<boolean>;
   mail_username: Generated<string>;
+  mail_version: Generated<number>;
   main_area_id: number;
   modified_at: Instant | null;
   modified_by: string | null;

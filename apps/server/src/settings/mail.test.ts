@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { smtpServer } from '../../test/smtp-server.ts'
 
@@ -84,6 +85,17 @@ test.each([
   expect(answer.status).toBe(sentence === null ? 409 : 400)
   if (sentence) expect(answer.text).toContain(sentence)
   expect((await tryOut('nadie')).status).toBe(400)
+})
+
+test('the mail and the rest of the settings are saved side by side; each goes stale by a change of its own', async () => {
+  const [mail, rest] = [await info(), (await store.admin.get('about/get-info')).body]
+  const changed = { port: 2525, revision: mail.revision }
+  expect((await save(changed)).status).toBe(200)
+  expect(
+    (await build.settings(store.admin, { revision: rest.revision, phoneNumber: '2222-3333' })).revision,
+  ).toBe(rest.revision + 1)
+  expect((await save(changed)).status).toBe(409)
+  await save(none)
 })
 
 test('only those who configure the system see or change it', async () => {

@@ -12,7 +12,7 @@ import { announce } from '../http/events.ts'
 export async function saveMailSettings(tx: Tx, context: Context, given: MailSettings): Promise<void> {
   const { host, port, secure, username, from, revision } = given
   const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
-  if (revision !== undefined && revision !== before.version) throw new Stale()
+  if (revision !== undefined && revision !== before.mail_version) throw new Stale()
   const same = host === before.mail_host && username === before.mail_username
   const password = given.password ?? (same ? before.mail_password : '')
   await tx
@@ -20,7 +20,11 @@ export async function saveMailSettings(tx: Tx, context: Context, given: MailSett
     .set({
       ...{ mail_host: host, mail_port: port, mail_secure: secure, mail_username: username, mail_from: from },
       mail_password: password,
-      ...{ modified_by: context.actor.username, modified_at: new Date(), version: before.version + 1 },
+      ...{
+        modified_by: context.actor.username,
+        modified_at: new Date(),
+        mail_version: before.mail_version + 1,
+      },
     })
     .execute()
   await audit(tx, context, {

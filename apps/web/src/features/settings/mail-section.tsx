@@ -12,6 +12,7 @@ import { NumberInput } from '../../shared/ui/form/number-input.tsx'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import { useSaveShortcut } from '../../shared/ui/form/use-save-shortcut.ts'
 import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { mailQuery, saveMail } from './mail.api.ts'
@@ -47,6 +48,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
   })
   const { isDirty, reset } = form
   useLeaveGuard(isDirty, form.discard)
+  useSaveShortcut(form, texts.saveMail)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news, not another render
   useEffect(() => {
     if (!isDirty()) reset(valuesOf(info))

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { useLeaveGuard } from '../../shared/ui/dialog/use-leave-guard.ts'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { useSaveShortcut } from '../../shared/ui/form/use-save-shortcut.ts'
 import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
-import { useShortcuts } from '../../shared/ui/shortcuts.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { CompanySection } from './company-section.tsx'
 import { PricesSection } from './prices-section.tsx'
@@ -31,7 +31,7 @@ export function SettingsForm({ info }: { readonly info: AboutInfo }) {
   })
   const { isDirty, reset } = form
   useLeaveGuard(isDirty, form.discard)
-  useShortcuts([{ keys: 'Ctrl+S', label: texts.save, run: () => void form.submit() }])
+  useSaveShortcut(form, texts.save)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another revision is news, not another render
   useEffect(() => {
     if (!isDirty()) reset(valuesOf(info))

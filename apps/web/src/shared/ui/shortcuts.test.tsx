@@ -79,3 +79,39 @@ test('the shortcut always runs its latest meaning', () => {
   expect(first).not.toHaveBeenCalled()
   expect(second).toHaveBeenCalledOnce()
 })
+
+test('of several forms on a page, the key means the one that has the focus; the first when none has', () => {
+  const [first, second] = [vi.fn(), vi.fn()]
+  const form = (id: string, run: () => void) => (
+    <form id={id}>
+      <Holder shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run, within: id }]} />
+    </form>
+  )
+  const { getAllByLabelText } = render(
+    <>
+      {form('uno', first)}
+      {form('dos', second)}
+    </>,
+  )
+  const [inFirst, inSecond] = getAllByLabelText('campo')
+  press({ key: 's', ctrlKey: true }, inSecond)
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1])
+  press({ key: 's', ctrlKey: true }, inFirst)
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([1, 1])
+  press({ key: 's', ctrlKey: true })
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([2, 1])
+})
+
+test('a dialog over the forms of a page has its own meaning of the key', () => {
+  const [form, dialog] = [vi.fn(), vi.fn()]
+  render(
+    <>
+      <form id="uno">
+        <Holder shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run: form, within: 'uno' }]} />
+      </form>
+      <Holder scope="dialog" shortcuts={[{ keys: 'Ctrl+S', label: 'Guardar', run: dialog }]} />
+    </>,
+  )
+  press({ key: 's', ctrlKey: true })
+  expect([form.mock.calls.length, dialog.mock.calls.length]).toEqual([0, 1])
+})

@@ -9,6 +9,8 @@ export interface Shortcut {
   /** Without it the component handles the key itself and the sheet only lists it. */
   readonly run?: () => void
   readonly enabled?: boolean
+  /** Id of the element that it is about: of several on a page, the one that holds the focus is meant. */
+  readonly within?: string
 }
 
 interface Registration {
@@ -66,24 +68,35 @@ function dispatchShortcut(event: KeyboardEvent): boolean {
   const keys = eventKeys(event)
   if (keys === null || event.defaultPrevented || event.isComposing) return false
   if (isSingleKey(keys) && (!singleKeysOn() || isTyping(event.target))) return false
-  const found = find(keys)
+  const found = find(keys, event.target)
   if (!found?.run) return false
   event.preventDefault()
   found.run()
   return true
 }
 
-function find(keys: string): Shortcut | undefined {
-  let silenced = false
-  for (const { current } of [...registrations].reverse()) {
-    if (silenced && current.scope !== 'global') continue
-    const match = current.shortcuts.find(
-      (shortcut) => shortcut.enabled !== false && shortcut.run && normalizeKeys(shortcut.keys) === keys,
-    )
-    if (match) return match
-    if (current.scope === 'dialog') silenced = true
-  }
-  return undefined
+/** What the key means where the focus is: the topmost that is heard, or the one around the focus where each has its own place. */
+function find(keys: string, focus: EventTarget | null): Shortcut | undefined {
+  const meant = audible().flatMap(({ shortcuts }) =>
+    shortcuts.filter((one) => one.enabled !== false && one.run && normalizeKeys(one.keys) === keys),
+  )
+  const [topmost] = meant
+  if (topmost?.within === undefined) return topmost
+  return (
+    meant.find(({ within }) => within !== undefined && holds(within, focus)) ??
+    meant.findLast(({ within }) => within !== undefined)
+  )
+}
+
+/** Topmost first, without the screens that a dialog silences. */
+function audible(): Registration[] {
+  const stack = registrations.map(({ current }) => current).reverse()
+  const dialog = stack.findIndex(({ scope }) => scope === 'dialog')
+  return stack.filter(({ scope }, place) => dialog === -1 || place <= dialog || scope === 'global')
+}
+
+function holds(id: string, focus: EventTarget | null): boolean {
+  return focus instanceof Node && document.getElementById(id)?.contains(focus) === true
 }
 
 function isSingleKey(keys: string): boolean {
