@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { area, settings, user } from '../../test/build.ts'
+import { area, provider, settings, user } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -52,6 +52,24 @@ test('a listener hears of changes after they are committed', async () => {
   const heard = await listen((await token([])).token)
   const { id } = await area(store.admin)
   await until(() => heard.text.includes(`data: {"entity":"areas","id":${id},"areaId":null}`))
+})
+
+test('whatever a catalog offers tells those who keep it that it changed', async () => {
+  const { admin } = store
+  const heard = await listen((await token([])).token)
+  const tells = async (change: () => Promise<{ status: number }>) => {
+    const before = heard.text.length
+    expect((await change()).status).toBe(200)
+    await until(() => heard.text.slice(before).includes('"entity":"catalogos"'))
+  }
+  const simple = ['family', 'presentation', 'unitOfMeasure', 'clasification', 'area', 'bank', 'movementGroup']
+  for (const name of [...simple, 'expenseCategory']) {
+    const path = `catalogos/${name}/post`
+    await tells(() => admin.post(path, { name: `Entrada ${name}` }))
+  }
+  const { id } = await provider(admin)
+  await until(() => heard.text.includes(`{"entity":"catalogos","id":${id}`))
+  await tells(() => admin.get(`providers/${id}/delete`))
 })
 
 test('what moves stock tells the product lists of its area, once a document', async () => {

@@ -6,9 +6,8 @@ import { exportWorkbook, sendWorkbook } from '../http/export-workbook.ts'
 import { sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
-import { classifications, editableCatalog } from './editable-catalogs.ts'
+import { editableCatalog, ownPaths } from './editable-catalogs.ts'
 import { lookupRoutes } from './lookups.routes.ts'
-import { simpleCatalog } from './simple-catalog.ts'
 
 const access = ['adminCatalogos'] as const
 
@@ -18,9 +17,8 @@ export function catalogRoutes(app: FastifyInstance): void {
   listsOfCatalogs(app)
   entriesOfCatalogs(app)
   const shared = { access, codec: catalogEntryOnWire }
-  const areas = simpleCatalog({ table: 'areas', entity: 'areas', title: 'Áreas' })
-  crudRoutes(app, { path: 'areas', also: ['areas'], ...shared, ...areas })
-  crudRoutes(app, { path: 'clasifications', ...shared, ...classifications })
+  crudRoutes(app, { path: 'areas', also: ['areas'], ...shared, ...ownPaths.areas })
+  crudRoutes(app, { path: 'clasifications', ...shared, ...ownPaths.clasifications })
 }
 
 /** One set of routes for all editable catalogs: the name is part of the path (API "Catalogs"). */

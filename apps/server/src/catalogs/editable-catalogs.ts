@@ -12,30 +12,39 @@ export const tables: Record<EditableCatalog, CatalogTable> = {
   expenseCategory: 'expense_categories',
 }
 
-const names = Object.keys(tables) as EditableCatalog[]
-const catalogs = new Map(
-  names.map((name) => {
-    const catalog = simpleCatalog({ table: tables[name], entity: name, title: editableCatalogs[name].title })
-    return [name.toLowerCase(), { name, ...catalog }]
-  }),
-)
-
-/** What areas, classifications and the editable catalogs share, of the classifications. */
-export const classifications = simpleCatalog({
+const classificationCatalog = simpleCatalog({
   table: 'classifications',
   entity: 'clasifications',
   title: growingCatalogs.clasification.title,
 })
+const areaCatalog = simpleCatalog({ table: 'areas', entity: 'areas', title: 'Áreas' })
 
-/** The catalog of that name, whatever its case, that forms add to (API "Catalogs": `new-catalog`). */
-export const growingCatalog = (name: string): SimpleCatalog & { name: string } =>
-  name.toLowerCase() === 'clasification'
-    ? { name: 'clasification', ...classifications }
-    : editableCatalog(name)
+/** The simple catalogs with a path of their own besides the one that all have, by that path. */
+export const ownPaths = { areas: areaCatalog, clasifications: classificationCatalog } as const
 
-/** The editable catalog of that name, whatever its case. */
-export function editableCatalog(name: string): SimpleCatalog & { name: EditableCatalog } {
-  const catalog = catalogs.get(name.toLowerCase())
-  if (!catalog) throw new NotFound(`El catálogo ${name} no existe`)
+type Named = SimpleCatalog & { name: string }
+
+const catalogs: readonly Named[] = [
+  ...(Object.keys(tables) as EditableCatalog[]).map((name) => ({
+    name,
+    ...simpleCatalog({ table: tables[name], entity: name, title: editableCatalogs[name].title }),
+  })),
+  { name: 'clasification', ...classificationCatalog },
+  { name: 'area', ...areaCatalog },
+]
+
+/** The simple catalog of that name, whatever its case (API "Catalogs"). */
+export function editableCatalog(name: string): Named {
+  const catalog = catalogs.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (!catalog) throw unknownCatalog(name)
   return catalog
 }
+
+/** The catalog of that name, whatever its case, that forms add to (API "Catalogs": `new-catalog`). */
+export function growingCatalog(name: string): Named {
+  const catalog = editableCatalog(name)
+  if (!Object.hasOwn(growingCatalogs, catalog.name)) throw unknownCatalog(name)
+  return catalog
+}
+
+const unknownCatalog = (name: string) => new NotFound(`El catálogo ${name} no existe`)

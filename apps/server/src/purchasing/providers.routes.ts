@@ -2,13 +2,12 @@ import { idParams } from '@yunque/contract/fields'
 import { providerOnWire, providerReaders, statementQuery } from '@yunque/contract/providers'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import type { FastifyInstance } from 'fastify'
-import { deactivate } from '../access/deactivate.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
 import { read } from '../http/route.ts'
 import { providerStatement, statementWorkbook } from './provider-statement.ts'
 import { findProvider, providerList } from './providers.queries.ts'
-import { saveProvider } from './save-provider.ts'
+import { removeProvider, saveProvider } from './save-provider.ts'
 
 /** Suppliers (Spec 1 §7). */
 export function providerRoutes(app: FastifyInstance): void {
@@ -21,14 +20,7 @@ export function providerRoutes(app: FastifyInstance): void {
     codec: providerOnWire,
     find: findProvider,
     save: saveProvider,
-    remove: async (tx, context, id) =>
-      deactivate(tx, context, {
-        table: 'providers',
-        entity: 'providers',
-        id,
-        only: providerReaders,
-        before: await findProvider(tx, context, id),
-      }),
+    remove: removeProvider,
   })
   read(
     app,

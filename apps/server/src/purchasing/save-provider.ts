@@ -1,6 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { type Provider, type ProviderRow, providerReaders } from '@yunque/contract/providers'
 import { sql } from 'kysely'
+import { deactivate } from '../access/deactivate.ts'
 import { recordChange } from '../access/record-change.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
@@ -30,10 +31,21 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
           .executeTakeFirstOrThrow()
   const after = await findProvider(tx, context, id)
   await recordChange(tx, context, { entity: 'providers', id, only: providerReaders, before, after })
-  // The fields that offer suppliers read them as a catalog.
-  await announce(tx, { entity: 'catalogos', id })
+  await announceChoice(tx, id)
   return id
 }
+
+/** Marks a supplier inactive: it stays in every document, and is not offered any more (Domain §14). */
+export async function removeProvider(tx: Tx, context: Context, id: number) {
+  const before = await findProvider(tx, context, id)
+  const event = { entity: 'providers', id, only: providerReaders }
+  const answer = await deactivate(tx, context, { table: 'providers', before, ...event })
+  await announceChoice(tx, id)
+  return answer
+}
+
+/** The fields that offer suppliers read them as a catalog. */
+const announceChoice = (tx: Tx, id: number): Promise<void> => announce(tx, { entity: 'catalogos', id })
 
 async function lockProvider(tx: Tx, context: Context, { id, version }: Provider): Promise<ProviderRow> {
   entering(tx, 'party', id)
