@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { invoiceQuery } from '../../shared/sale/sale.api.ts'
 import { SalePaper } from '../../shared/sale/sale-paper.tsx'
@@ -12,10 +12,6 @@ export function InvoicePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(invoiceQuery(Number(id)))
   const settings = useAbout()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/facturas' })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data || !settings) return null
   const invoice = query.data
@@ -24,7 +20,7 @@ export function InvoicePrintPage() {
       title={texts.nameOf(invoice.id)}
       papers={settings.billA4Size ? ['letter', 'a4', 'ticket'] : ['ticket', 'letter', 'a4']}
       watermark={invoice.active ? undefined : texts.watermark}
-      onBack={back}
+      home="/app/facturas"
     >
       {(paper) => <SalePaper title="Factura" sale={invoice} paper={paper} footer={texts.thanks} />}
     </PrintFrame>

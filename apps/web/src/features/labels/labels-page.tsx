@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { ProductRow } from '@yunque/contract/products'
 import { api } from '../../shared/api-client/api.ts'
 import { formatMoney } from '../../shared/format/format.ts'
@@ -23,17 +22,13 @@ export function LabelsPage() {
     queryFn: ({ signal }) => productsOf(ids, signal),
     enabled: ids.length > 0,
   })
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/productos' })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (ids.length === 0)
     return <EmptyState title="Elija productos en la lista y después «Imprimir etiquetas»." />
   if (!query.data) return null
   const rows = query.data
   return (
-    <PrintFrame title={title} papers={['letter', 'a4', 'ticket']} onBack={back}>
+    <PrintFrame title={title} papers={['letter', 'a4', 'ticket']} home="/app/productos">
       {(paper) => (
         <ul className={classes.labels} data-paper={paper}>
           {rows.map((row) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchases'
 import { add, sum } from '@yunque/domain/decimal'
@@ -25,10 +25,6 @@ import { texts } from './texts.ts'
 export function PurchasePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(purchaseQuery(Number(id)))
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/compras' })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return null
   const purchase = query.data
@@ -37,7 +33,7 @@ export function PurchasePrintPage() {
       title={texts.printTitle(purchase.id)}
       papers={['letter', 'a4']}
       watermark={purchase.stepId === PurchaseStep.cancelled ? texts.watermark : undefined}
-      onBack={back}
+      home="/app/compras"
     >
       {() => (
         <PageDocument

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { preBillQuery } from '../../shared/sale/sale.api.ts'
 import { SalePaper } from '../../shared/sale/sale-paper.tsx'
@@ -12,10 +12,6 @@ export function PreBillPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(preBillQuery(Number(id)))
   const settings = useAbout()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/cotizaciones' })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data || !settings) return null
   const preBill = query.data
@@ -24,7 +20,7 @@ export function PreBillPrintPage() {
       title={texts.nameOf(preBill.preBillTypeId, preBill.id)}
       papers={settings.billA4Size ? ['letter', 'a4', 'ticket'] : ['ticket', 'letter', 'a4']}
       watermark={preBill.active ? undefined : texts.watermark}
-      onBack={back}
+      home="/app/cotizaciones"
     >
       {(paper) => (
         <SalePaper

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
@@ -16,10 +16,6 @@ import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
 export function ReceiptPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(receiptQuery(Number(id)))
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/recibos' })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return null
   const receipt = query.data
@@ -36,7 +32,7 @@ export function ReceiptPrintPage() {
       title={texts.nameOf(receipt.id)}
       papers={['ticket', 'letter', 'a4']}
       watermark={receipt.active ? undefined : texts.watermark}
-      onBack={back}
+      home="/app/recibos"
     >
       {(paper) =>
         paper === 'ticket' ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { InputType } from '@yunque/contract/constants'
 import type { StockLineRow } from '@yunque/contract/stock-documents'
 import {
@@ -19,16 +19,13 @@ import { type StockRecord, stockQuery } from './stock-documents.api.ts'
 import { texts } from './texts.ts'
 
 /** `/app/reports/{id}/movement/in`: an entry as it is printed (Spec 1 §7). */
-export const EntryPrintPage = () => <StockPrintPage kind={entryKind} back="/app/movimientos/entradas" />
+export const EntryPrintPage = () => <StockPrintPage kind={entryKind} home="/app/movimientos/entradas" />
 /** `/app/reports/{id}/movement/out`: an exit as it is printed (Spec 1 §7). */
-export const ExitPrintPage = () => <StockPrintPage kind={exitKind} back="/app/movimientos/salidas" />
+export const ExitPrintPage = () => <StockPrintPage kind={exitKind} home="/app/movimientos/salidas" />
 
-function StockPrintPage({ kind, back }: { readonly kind: StockKind; readonly back: string }) {
+function StockPrintPage({ kind, home }: { readonly kind: StockKind; readonly home: string }) {
   const { id } = useParams({ strict: false })
   const query = useQuery(stockQuery(kind.path, Number(id)))
-  const router = useRouter()
-  const navigate = useNavigate()
-  const goBack = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: back }))
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return null
   const record = query.data
@@ -36,7 +33,7 @@ function StockPrintPage({ kind, back }: { readonly kind: StockKind; readonly bac
   const { name } = (opening ? openingKind : kind).texts
   const { total } = record
   return (
-    <PrintFrame title={texts.numbered(name, record.id)} papers={['letter', 'a4']} onBack={goBack}>
+    <PrintFrame title={texts.numbered(name, record.id)} papers={['letter', 'a4']} home={home}>
       {() => (
         <PageDocument
           title={name}

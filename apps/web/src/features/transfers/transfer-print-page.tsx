@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { TransferStep } from '@yunque/contract/constants'
 import type { TransferDetail, TransferLineRow } from '@yunque/contract/transfers'
 import {
@@ -21,10 +21,6 @@ import { transferQuery } from './transfers.api.ts'
 export function TransferPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(transferQuery(Number(id)))
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () =>
-    router.history.canGoBack() ? router.history.back() : void navigate({ to: '/app/movimientos/traslados' })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return null
   const transfer = query.data
@@ -36,7 +32,7 @@ export function TransferPrintPage() {
       title={texts.printTitle(transfer.id)}
       papers={['letter', 'a4']}
       watermark={transfer.stepId === TransferStep.annulled ? texts.watermark : undefined}
-      onBack={back}
+      home="/app/movimientos/traslados"
     >
       {() => (
         <PageDocument

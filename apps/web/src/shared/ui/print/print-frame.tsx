@@ -1,5 +1,6 @@
 import { Button, Portal, SegmentedControl } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useShortcuts } from '../shortcuts.ts'
 import classes from './print-frame.module.css'
@@ -12,25 +13,29 @@ interface Props {
   readonly papers: readonly Paper[]
   /** 'ANULADA' across the paper. */
   readonly watermark?: string | undefined
-  readonly onBack: () => void
+  /** Where "Volver" leads whoever opened the page by its address. */
+  readonly home: string
   readonly children: (paper: Paper) => ReactNode
 }
 
 const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
 
 /** The paper as it will leave the printer, alone on the page and on the print (U34); always light. */
-export function PrintFrame({ title, papers, watermark, onBack, children }: Props) {
+export function PrintFrame({ title, papers, watermark, home, children }: Props) {
   const [paper, setPaper] = useState<Paper>(papers[0] ?? 'letter')
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const router = useRouter()
+  const navigate = useNavigate()
+  const back = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: home }))
   usePageSize(paper, sheet, title)
   useShortcuts([
     { keys: 'Ctrl+P', label: 'Imprimir' },
-    { keys: 'Escape', label: 'Volver', run: onBack },
+    { keys: 'Escape', label: 'Volver', run: back },
   ])
   return (
     <Portal reuseTargetNode={false} className={`yq-print ${classes.frame ?? ''}`}>
       <header className={classes.bar}>
-        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={onBack}>
+        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={back}>
           Volver
         </Button>
         <h1 className={classes.title}>{title}</h1>
