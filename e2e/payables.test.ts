@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, told } from './browser.ts'
 import { agree, focused } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
@@ -105,6 +105,51 @@ test('the card of a supplier shows what is owed and its purchases, and leads to 
   await card.getByRole('textbox', { name: 'RUC' }).fill(address.ruc)
   await card.getByRole('link', { name: 'Estado de cuenta' }).click()
   await page.getByRole('heading', { name: 'Estado de cuenta · Tuberías del Istmo' }).waitFor()
+})
+
+test('the statement of a supplier is printed as a document, of the days in its address', async () => {
+  const address = { ruc: 'J0310000000079', phoneNumber: '2222-6666', address: 'Carazo' }
+  const { id: of } = await api.post('providers/post', { name: 'Clavos del Pacífico', ...address })
+  const [productId] = await twoProducts('EST')
+  const onCredit = { providerId: of, purchasePaymentTypeId: 2, creditDays: 30 }
+  const buy = async (terms: object) => {
+    const { id } = await pending([{ productId, quantity: 1, cost: 800, price: 990 }], {
+      ...onCredit,
+      ...terms,
+    })
+    await api.post('compras/process', { id })
+    return id
+  }
+  const first = await buy({ date: '2025-02-01', reference: 'CL-1' })
+  const second = await buy({ date: '2025-03-05', reference: 'CL-2' })
+  const payment = { paymentMethodId: 1, date: '2025-03-10', amount: 300 }
+  const { id: paid } = await api.post('purchaseReceipts', { ...payment, purchaseId: first })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/estado-proveedor/${of}?from=2025-01-01&to=2025-03-31`)
+  await page.getByRole('gridcell', { name: 'CL-2' }).waitFor()
+  const from = page.getByRole('textbox', { name: 'Desde' })
+  await from.fill('01/03/2025')
+  await from.blur()
+  await page.getByLabel('Resumen del estado de cuenta').getByText('C$ 1,300.00').waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
+  const paper = page.getByRole('article', { name: 'Estado de cuenta · Clavos del Pacífico' })
+  await paper.getByText('01/03/2025 al 31/03/2025').waitFor()
+  const number = (id: number) => String(id).padStart(5, '0')
+  const lines = await paper.getByRole('row').allInnerTexts()
+  expect(lines.map((line) => line.replaceAll('\t', ' ').trim())).toEqual([
+    'Fecha Documento Referencia Vence el Cargo Abono Saldo',
+    '01/03/2025 Saldo anterior     800.00',
+    `05/03/2025 Compra ${number(second)} CL-2 04/04/2025 800.00  1,600.00`,
+    `10/03/2025 Pago ${number(paid)} · compra ${number(first)}    300.00 1,300.00`,
+  ])
+  await paper.getByText('Saldo al 31/03/2025').waitFor()
+  await picture(page, 'estado-proveedor')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await page.getByRole('heading', { name: 'Estado de cuenta · Clavos del Pacífico' }).waitFor()
+  expect(await from.inputValue()).toBe('01/03/2025')
 })
 
 /** Pays 400 of 1,000 from the accounts payable, and voids it. */

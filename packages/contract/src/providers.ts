@@ -79,6 +79,7 @@ export type StatementRow = {
 /** The answer of `providers/{id}/statement`: what was owed before, each movement, and what is owed after the last. */
 export type ProviderStatement = {
   provider: string
+  ruc: string
   from: string | null
   to: string
   opening: number

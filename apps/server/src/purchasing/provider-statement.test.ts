@@ -8,7 +8,7 @@ const today = businessDay()
 const onCredit = { purchasePaymentTypeId: 2, creditDays: 30 }
 
 test('a statement runs through credit purchases and payments, and opens with what was owed before', async () => {
-  const { id: providerId, name } = await provider(store.admin)
+  const { id: providerId, name, ruc } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   const lines = [{ productId }]
   const early = { providerId, ...onCredit, date: '2025-03-01', reference: 'A-1' }
@@ -23,6 +23,7 @@ test('a statement runs through credit purchases and payments, and opens with wha
   const path = `providers/${providerId}/statement`
   expect((await store.admin.get(path)).body).toMatchObject({
     provider: name,
+    ruc,
     opening: 0,
     charges: 2000,
     payments: 550.5,

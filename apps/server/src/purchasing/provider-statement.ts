@@ -22,7 +22,7 @@ export async function providerStatement(
   { id, from, to: last }: Days & { id: number },
 ): Promise<ProviderStatement> {
   const to = last ?? context.today
-  const { name } = await findProvider(db, context, id)
+  const { name, ruc } = await findProvider(db, context, id)
   const all = await movements(db, context, { id, to })
   const before = all.filter(({ date }) => from !== null && date < from)
   const opening = owedOf(before)
@@ -33,7 +33,7 @@ export async function providerStatement(
   })
   const charges = sum(rows.map(({ charge }) => charge))
   const payments = sum(rows.map(({ payment }) => payment))
-  return { provider: name, from, to, opening, charges, payments, closing: balance, rows }
+  return { provider: name, ruc, from, to, opening, charges, payments, closing: balance, rows }
 }
 
 const exported = {

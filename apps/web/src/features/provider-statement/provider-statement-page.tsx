@@ -1,22 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ProviderStatement, StatementRow } from '@yunque/contract/providers'
-import { addMonths } from '@yunque/domain/dates'
-import { useState } from 'react'
 import { api } from '../../shared/api-client/api.ts'
-import { formatId, formatMoney } from '../../shared/format/format.ts'
-import { today } from '../../shared/format/today.ts'
+import { formatMoney } from '../../shared/format/format.ts'
 import { Fact, Facts } from '../../shared/records/facts.tsx'
 import { DateInput } from '../../shared/ui/form/date-input.tsx'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
 import { saveFile } from '../../shared/ui/save-file.ts'
+import { daysOnWire, statementPath, statementQuery, useAsked } from './provider-statement.api.ts'
 import classes from './provider-statement.module.css'
 import { texts } from './texts.ts'
-
-const documentOf = ({ document, id, purchaseId }: StatementRow): string =>
-  document === 'purchase' ? texts.purchase(formatId(id)) : texts.payment(formatId(id), formatId(purchaseId))
 
 const columns = defineColumns<StatementRow>()([
   { field: 'date', title: texts.date, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
@@ -27,7 +24,7 @@ const columns = defineColumns<StatementRow>()([
     width: 220,
     sortable: false,
     phone: 'title',
-    render: documentOf,
+    render: texts.documentOf,
   },
   {
     field: 'reference',
@@ -61,16 +58,9 @@ const columns = defineColumns<StatementRow>()([
 
 /** Statement of a supplier: what was bought on credit, what was paid, and what is owed after each. */
 export function ProviderStatementPage() {
-  const id = Number(useParams({ strict: false }).id)
+  const { id, days, change } = useAsked()
   const navigate = useNavigate()
-  const [from, setFrom] = useState<string | null>(() => addMonths(today(), -6))
-  const [to, setTo] = useState<string | null>(today)
-  const path = `providers/${id}/statement`
-  const query = useQuery({
-    queryKey: ['purchases', 'statement', id, from, to],
-    queryFn: ({ signal }) => api.get<ProviderStatement>(path, { from: from ?? '', to: to ?? '' }, signal),
-    placeholderData: keepPreviousData,
-  })
+  const query = useQuery({ ...statementQuery(id, days), placeholderData: keepPreviousData })
   const local = useLocalList<StatementRow>({
     name: 'providerStatement',
     rows: query.data?.rows,
@@ -81,20 +71,31 @@ export function ProviderStatementPage() {
     rowKey: ({ key }) => key,
     onRefresh: () => void query.refetch(),
   })
-  const exportRows = async () =>
-    saveFile(await api.download(`${path}/export`, { from: from ?? '', to: to ?? '' }))
+  const exportRows = async () => saveFile(await api.download(`${statementPath(id)}/export`, daysOnWire(days)))
   return (
     <ListPage
       title={query.data ? texts.titleOf(query.data.provider) : texts.title}
       source={{ ...local, exportRows }}
       empty={{ text: texts.none }}
       filterRow={false}
-      rowName={documentOf}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          renderRoot={(props) => (
+            <Link {...props} to={`/app/imprimir/estado-proveedor/${id}`} search={days} />
+          )}
+        >
+          {texts.print}
+        </Button>
+      }
+      rowName={texts.documentOf}
       onOpen={({ purchaseId }) => void navigate({ href: `/app/compras/${purchaseId}` })}
       header={
         <div className={classes.head}>
-          <DateInput label={texts.from} value={from} onChange={setFrom} />
-          <DateInput label={texts.to} value={to} onChange={setTo} />
+          <DateInput label={texts.from} value={days.from} onChange={(from) => change({ from })} />
+          <DateInput label={texts.to} value={days.to} onChange={(to) => change({ to })} />
           {query.data && <Summary statement={query.data} />}
         </div>
       }

@@ -1,3 +1,6 @@
+import type { StatementRow } from '@yunque/contract/providers'
+import { formatDate, formatId } from '../../shared/format/format.ts'
+
 export const texts = {
   titleOf: (provider: string) => `Estado de cuenta · ${provider}`,
   title: 'Estado de cuenta',
@@ -11,11 +14,24 @@ export const texts = {
   none: 'No hay compras a crédito ni pagos en esas fechas',
   date: 'Fecha',
   document: 'Documento',
-  purchase: (id: string) => `Compra ${id}`,
-  payment: (id: string, purchase: string) => `Pago ${id} · compra ${purchase}`,
+  documentOf: ({ document, id, purchaseId }: StatementRow) =>
+    document === 'purchase'
+      ? `Compra ${formatId(id)}`
+      : `Pago ${formatId(id)} · compra ${formatId(purchaseId)}`,
   reference: 'Referencia',
   dueDate: 'Vence el',
   charge: 'Cargo',
   paid: 'Abono',
   balance: 'Saldo',
+
+  print: 'Imprimir',
+  provider: 'Proveedor',
+  ruc: 'RUC',
+  area: 'Área',
+  everyArea: 'Todas',
+  issued: 'Emitido el',
+  range: 'Período',
+  rangeOf: (from: string | null, to: string) =>
+    from === null ? `Hasta el ${formatDate(to)}` : `${formatDate(from)} al ${formatDate(to)}`,
+  closingOn: (to: string) => `Saldo al ${formatDate(to)}`,
 } as const

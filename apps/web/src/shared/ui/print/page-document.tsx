@@ -19,7 +19,7 @@ export function PageDocument<Row>(props: Props<Row>) {
         <CompanyHeader />
         <div className={classes.pageTitle}>
           <h2>{title}</h2>
-          <span>No. {number}</span>
+          {number !== undefined && <span>No. {number}</span>}
         </div>
       </header>
       <dl className={classes.meta}>

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 export interface PrintHead {
   /** 'Factura', 'Recibo de caja' */
   readonly title: string
-  /** '00123' */
-  readonly number: string
+  /** '00123'; a statement has none. */
+  readonly number?: string
   /** Date, client, seller, payment … */
   readonly meta: readonly PrintPair[]
   readonly totals: readonly PrintTotal[]
