@@ -25,7 +25,18 @@ type Case = {
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
-const words = ['acero', 'ller', 'P0123', 'tubo pvc', 'codo galv', '7/8 x 1', 'inox', '743000', 'broca cobre 3/8', 'zzz']
+const words = [
+  'acero',
+  'ller',
+  'P0123',
+  'tubo pvc',
+  'codo galv',
+  '7/8 x 1',
+  'inox',
+  '743000',
+  'broca cobre 3/8',
+  'zzz',
+]
 const hotProduct = (run: number) => 1 + (run % large.hot)
 const wordOf = (run: number) => words[run % words.length] ?? ''
 
@@ -43,7 +54,9 @@ const movesOf = (run: number) => `from stock_movements where area_id = 1 and pro
 const cases: readonly Case[] = [
   {
     name: 'products, a page of 20',
-    call: (run) => ({ path: `products/get?take=20&skip=${(run * 480) % large.products}&requireTotalCount=true` }),
+    call: (run) => ({
+      path: `products/get?take=20&skip=${(run * 480) % large.products}&requireTotalCount=true`,
+    }),
     bare: (run) => `select ${row}, count(*) over () from products p ${joined}
       where p.id in (select id from products order by name_key, id limit 20 offset ${(run * 480) % large.products})`,
   },
@@ -59,14 +72,16 @@ const cases: readonly Case[] = [
     call: (run) => ({
       path: `products/getbyarea/1/grid?name=${encodeURIComponent(wordOf(run))}&skip=0&take=10&active=true`,
     }),
-    bare: (run) => `select ${row} from products p ${joined} where ${containing(run)} order by p.name_key, p.id limit 10`,
+    bare: (run) =>
+      `select ${row} from products p ${joined} where ${containing(run)} order by p.name_key, p.id limit 10`,
   },
   {
     name: 'kardex of 10,000 movements, a page of 10',
     call: (run) => ({
       path: `reports/kardex/get?areaId=1&productId=${hotProduct(run)}&date=${day(800)}&take=10&skip=${run * 90}&requireTotalCount=true`,
     }),
-    bare: (run) => `select *, (select count(*) ${movesOf(run)}) ${movesOf(run)} order by seq limit 10 offset ${run * 90}`,
+    bare: (run) =>
+      `select *, (select count(*) ${movesOf(run)}) ${movesOf(run)} order by seq limit 10 offset ${run * 90}`,
   },
   {
     name: 'kardex of 10,000 movements, its sums',
@@ -74,7 +89,8 @@ const cases: readonly Case[] = [
       path: 'reports/kardex',
       body: { areaId: 1, productId: hotProduct(run), date: day(700), take: 1 },
     }),
-    bare: (run) => `select direction, count(*), sum(quantity) ${movesOf(run)} and posted_day >= '${day(700)}' group by 1`,
+    bare: (run) =>
+      `select direction, count(*), sum(quantity) ${movesOf(run)} and posted_day >= '${day(700)}' group by 1`,
   },
   {
     name: 'kardex of one month',
@@ -90,7 +106,8 @@ const cases: readonly Case[] = [
     call: (run) => ({
       path: `reports/StocksByDate/get?areaId=1&date=${day(run * 7)}&take=10&requireTotalCount=true&totalSummary=${json([{ selector: 'total', summaryType: 'sum' }])}`,
     }),
-    bare: (run) => `select count(*), sum(m.value_after) from stock_balances s ${lastUntil(run)} where s.area_id = 1`,
+    bare: (run) =>
+      `select count(*), sum(m.value_after) from stock_balances s ${lastUntil(run)} where s.area_id = 1`,
   },
   {
     name: 'stock at a date, the whole area',
@@ -115,7 +132,9 @@ try {
   await database.db.updateTable('users').set({ must_change_password: false }).execute()
   await fillLargeStore(database)
   const { rows } = await database.pool.query('select count(*) as movements from stock_movements')
-  console.log(`${large.products} products, ${rows[0].movements} movements; invariants broken: ${(await verifyBooks(database.db)).length}`)
+  console.log(
+    `${large.products} products, ${rows[0].movements} movements; invariants broken: ${(await verifyBooks(database.db)).length}`,
+  )
   await measureAll()
 } finally {
   await database.close()

@@ -12,11 +12,15 @@ import { defineList } from '../http/list-definition.ts'
 import { held, holding } from './availability.ts'
 import { matches } from './product-search.ts'
 
-/** The products, with stock, cost and price of the reader's area or of the one asked for (Spec 1 §2 "Product list"). */
+/**
+ * The products, with stock, cost and price of the reader's area or of the one asked for (Spec 1 §2 "Product list").
+ * What only adds columns is joined from the left, so that counting reads none of it.
+ */
 export const productList = defineList({
   title: 'Productos',
   from: `products p
-    join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
+    left join categories c on c.id = p.category_id left join brands m on m.id = p.brand_id
+    left join units u on u.id = p.unit_id
     left join classifications k on k.id = p.classification_id
     left join products t on t.id = p.convert_product_id
     left join product_images i on i.product_id = p.id

@@ -56,17 +56,16 @@ const documentName = `case ${cases.join(' ')} end`
 const only = (direction: number, column: string) =>
   `case m.direction when ${direction} then m.${column} else 0 end`
 
+/** A text of the document behind a movement, read only for the rows that show it; empty for documents without one. */
+const ofDocument = (selects: Readonly<Record<string, string>>) =>
+  `coalesce(case m.document_kind ${Object.entries(selects)
+    .map(([kind, select]) => `when '${kind}' then (${select} where id = m.document_id)`)
+    .join(' ')} end, '')`
+
 /** The movements as a list, which the screen pages, groups, totals and exports; the running columns are the ledger's own. */
 export const kardexList = defineList({
   title: 'Kardex',
-  from: `stock_movements m join users u on u.id = m.user_id
-    left join lateral (
-      select reference, observation from purchases where m.document_kind = 'purchase' and id = m.document_id
-      union all select reference, coalesce(disabled_subject, observation) from bills where m.document_kind = 'bill' and id = m.document_id
-      union all select reference, observation from stock_inputs where m.document_kind = 'input' and id = m.document_id
-      union all select reference, observation from stock_outputs where m.document_kind = 'output' and id = m.document_id
-      union all select '', observation from transfers where m.document_kind = 'transfer' and id = m.document_id
-    ) d on true`,
+  from: 'stock_movements m left join users u on u.id = m.user_id',
   fields: {
     seq: { sql: 'm.seq', type: 'number' },
     document: { sql: 'm.document_kind', type: 'text' },
@@ -74,8 +73,25 @@ export const kardexList = defineList({
     id: { sql: 'm.document_id', type: 'number' },
     date: { sql: 'm.date', type: 'date' },
     postedAt: { sql: 'm.posted_at', type: 'instant' },
-    reference: { sql: "coalesce(d.reference, '')", type: 'text' },
-    observation: { sql: "coalesce(d.observation, '')", type: 'text' },
+    reference: {
+      sql: ofDocument({
+        purchase: 'select reference from purchases',
+        bill: 'select reference from bills',
+        input: 'select reference from stock_inputs',
+        output: 'select reference from stock_outputs',
+      }),
+      type: 'text',
+    },
+    observation: {
+      sql: ofDocument({
+        purchase: 'select observation from purchases',
+        bill: 'select coalesce(disabled_subject, observation) from bills',
+        input: 'select observation from stock_inputs',
+        output: 'select observation from stock_outputs',
+        transfer: 'select observation from transfers',
+      }),
+      type: 'text',
+    },
     direction: { sql: 'm.direction', type: 'number' },
     typeId: { sql: 'm.type_id', type: 'number' },
     quantityIn: { sql: only(Direction.in, 'quantity'), type: 'number' },

@@ -11,7 +11,8 @@ import { allRows } from './all-rows.ts'
 export const stockList = defineList({
   title: 'Stock',
   from: `products p cross join areas a
-    join categories c on c.id = p.category_id join units u on u.id = p.unit_id join brands m on m.id = p.brand_id
+    left join categories c on c.id = p.category_id left join units u on u.id = p.unit_id
+    left join brands m on m.id = p.brand_id
     ${holding}`,
   fields: {
     key: { sql: "(a.id || ':' || p.id)", type: 'text' },

@@ -14,6 +14,19 @@ import { Refusal } from '../http/errors.ts'
 import { defineList } from '../http/list-definition.ts'
 import { allRows } from './all-rows.ts'
 
+/** A column of the last purchase of a product (`s`) until the day, read only for the rows that show it. */
+const ofLastPurchase = (column: string) => `coalesce((
+  select ${column} from purchase_lines x join purchases o on o.id = x.purchase_id join providers v on v.id = o.provider_id
+  where x.product_id = s.product_id and o.area_id = s.area_id and o.step = '${PurchaseStep.processed}' and o.date <= m.day
+  order by x.purchase_id desc limit 1), '')`
+
+/** The price that the first change after the day replaced. */
+const priceBeforeNextChange = `(
+  select old_price from price_history
+  where product_id = s.product_id and area_id = s.area_id
+    and at >= (m.day + 1)::timestamp at time zone (select time_zone from settings)
+  order by id limit 1)`
+
 /**
  * What an area had of each product when a day ended, by posting day (Domain §2). What the last movement until then left:
  * one probe of the index per product, however long its ledger. The price is the one in force at the end of that day; the
@@ -22,43 +35,28 @@ import { allRows } from './all-rows.ts'
 export const stocksByDateList = defineList({
   title: 'Existencias a la fecha',
   from: `stock_balances s join products p on p.id = s.product_id
-    join categories c on c.id = p.category_id join brands b on b.id = p.brand_id join units u on u.id = p.unit_id
+    left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
+    left join units u on u.id = p.unit_id
     left join effective_area_products e on e.area_id = s.area_id and e.product_id = s.product_id`,
-  joins: ({ today }, { date = today }) => {
-    const after = dayAfter(date)
-    return sql`
-      cross join lateral (
-        select stock_after, average_after, value_after from stock_movements
-        where area_id = s.area_id and product_id = s.product_id and posted_day < ${after}::date
-        order by posted_day desc, seq desc limit 1
-      ) m
-      left join lateral (
-        select old_price from price_history
-        where product_id = s.product_id and area_id = s.area_id
-          and at >= ${after}::date::timestamp at time zone (select time_zone from settings)
-        order by id limit 1
-      ) h on true
-      left join lateral (
-        select v.name as provider, o.reference from purchase_lines x join purchases o on o.id = x.purchase_id
-          join providers v on v.id = o.provider_id
-        where x.product_id = s.product_id and o.area_id = s.area_id and o.step = ${PurchaseStep.processed}
-          and o.date <= ${date}::date
-        order by x.purchase_id desc limit 1
-      ) l on true`
-  },
+  joins: ({ today }, { date = today }) => sql`
+    cross join lateral (
+      select stock_after, average_after, value_after, ${date}::date as day from stock_movements
+      where area_id = s.area_id and product_id = s.product_id and posted_day < ${dayAfter(date)}::date
+      order by posted_day desc, seq desc limit 1
+    ) m`,
   fields: {
     productId: { sql: 'p.id', type: 'number' },
     internalCode: { sql: 'p.internal_code', type: 'text' },
     location: { sql: 'p.location', type: 'text' },
-    providerName: { sql: "coalesce(l.provider, '')", type: 'text' },
-    reference: { sql: "coalesce(l.reference, '')", type: 'text' },
+    providerName: { sql: ofLastPurchase('v.name'), type: 'text' },
+    reference: { sql: ofLastPurchase('o.reference'), type: 'text' },
     name: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
     categoryName: { sql: 'c.name', type: 'text' },
     marcName: { sql: 'b.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
     stocks: { sql: 'm.stock_after', type: 'number' },
     cost: { sql: 'm.average_after', type: 'number', only: costReaders },
-    price: { sql: 'coalesce(h.old_price, e.price, 0)', type: 'number' },
+    price: { sql: `coalesce(${priceBeforeNextChange}, e.price, 0)`, type: 'number' },
     total: { sql: 'm.value_after', type: 'number', only: costReaders },
   },
   key: 'productId',
