@@ -78,6 +78,13 @@ export type Relation = Pick<
   | 'targetQuantity'
 >
 
+/** A product that breaks into another, with what an area has of it; id 0: only its own card says how (Spec 1 §2). */
+export type ConversionSource = Relation &
+  Pick<ProductConversionRow, 'sourceCode' | 'sourceUm' | 'stock' | 'disponible'> & {
+    areaId: number
+    area: string
+  }
+
 /** The real conversion behind 'Esta seguro de convertir?': units of the relation's source, in the user's area unless said. */
 export const relationConversion = z.strictObject({
   id: reference(),
@@ -91,6 +98,8 @@ export type RelationConversion = z.output<typeof relationConversion>
 
 /** `{ sourceId, targetId }` in a path. */
 export const relationParams = z.object({ sourceId: id, targetId: id })
+/** `{ targetId }` in a path. */
+export const targetParams = z.object({ targetId: id })
 /** The answer of `get-stock/{productId}`. */
 export type StockOf = { stock: number; disponible: number }
 

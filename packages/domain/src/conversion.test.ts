@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
-import { convertedQuantity, convertStock, requiredTarget } from './conversion.ts'
+import { convertedQuantity, convertStock, requiredTarget, unitsToBreak } from './conversion.ts'
 import { emptyBalance, InsufficientStock, receive } from './costing.ts'
 import { add } from './decimal.ts'
 
@@ -29,6 +29,23 @@ describe('a conversion of boxes, 2 of which give 25 units', () => {
       ok: false,
       reason: 'multiple',
     })
+  })
+})
+
+describe('where units are missing, 25 of which come from 2 boxes', () => {
+  test.each([
+    ['one unit', 1, 2],
+    ['exactly one conversion', 25, 2],
+    ['one unit more', 25.5, 4],
+    ['more than the boxes give', 1000, 10],
+    ['nothing known', 0, 2],
+  ])('for %s the boxes to break are as many as cover it', (_, wanted, boxes) => {
+    expect(unitsToBreak({ ...box, wanted })).toBe(boxes)
+  })
+
+  test('an odd box too many stays whole, and without boxes one conversion is what there would be', () => {
+    expect(unitsToBreak({ ...box, available: 5, wanted: 1000 })).toBe(4)
+    expect(unitsToBreak({ ...box, available: 0, wanted: 1000 })).toBe(2)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type Balance, issue, type Movement, receiveExact } from './costing.ts'
-import { compare, isMultiple, multiply, proportion, scales } from './decimal.ts'
+import { compare, greatest, isMultiple, least, multiply, proportion, scales, wholeTimes } from './decimal.ts'
 
 /** How a product breaks into another: `convertSourceQuantity` units of it give `convertProductQuantity` of the other. */
 export type ConversionRatio = { convertSourceQuantity: number; convertProductQuantity: number }
@@ -21,6 +21,17 @@ export function convertedQuantity(
     scales.quantity,
   )
   return { ok: true, targetQuantity }
+}
+
+/**
+ * The units to break where `wanted` of the target are missing: as many whole conversions as cover them, or as the
+ * available units allow; one at least, which may be more than there is.
+ */
+export function unitsToBreak(conversion: ConversionRatio & { wanted: number; available: number }): number {
+  const { wanted, available, convertSourceQuantity: step, convertProductQuantity: gives } = conversion
+  const whole = wholeTimes(wanted, gives)
+  const needed = isMultiple(wanted, gives) ? whole : whole + 1
+  return multiply(greatest(1, least(needed, wholeTimes(available, step))), step, scales.quantity)
 }
 
 /**

@@ -67,6 +67,10 @@ export function isMultiple(quantity: number, step: number): boolean {
   return step > 0 && new Big(quantity).mod(step).eq(0)
 }
 
+/** The whole times that `step` goes into `n`: 2 for 5 and 2. @throws Error when `step` is 0. */
+export const wholeTimes = (n: number, step: number): number =>
+  toNumber(new Big(n).div(step).round(0, Big.roundDown))
+
 /** −1, 0 or 1, as `a` is below, equal to or above `b`. */
 export const compare = (a: number, b: number): -1 | 0 | 1 => new Big(a).cmp(b)
 

@@ -1,4 +1,5 @@
-import type { ProductConversionRow, Relation, StockOf } from '@yunque/contract/conversions'
+import { State } from '@yunque/contract/constants'
+import type { ConversionSource, ProductConversionRow, Relation, StockOf } from '@yunque/contract/conversions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -62,6 +63,31 @@ export async function relationOf(
   const [relation] = rows
   if (!relation) throw new NotFound()
   return relation
+}
+
+/** What of an area can be broken into a product now, by the list or by its own card: enough for one conversion at least. */
+export async function sourcesOf(
+  db: Db,
+  { areaId, targetId }: { areaId: number; targetId: number },
+): Promise<ConversionSource[]> {
+  const { rows } = await sql<ConversionSource>`
+    with rules as (
+      select id, source_product_id as source, source_quantity as takes, target_quantity as gives
+      from product_conversions where target_product_id = ${targetId}
+      union all
+      select 0, b.id, b.convert_source_quantity, b.convert_product_quantity from products b
+      where b.convert_product_id = ${targetId} and not exists (
+        select from product_conversions c where c.source_product_id = b.id and c.target_product_id = ${targetId}))
+    select k.id, p.id as "sourceProductId", p.internal_code as "sourceCode", p.name as "sourceProduct",
+      u.name as "sourceUm", k.takes as "sourceQuantity", t.id as "targetProductId", t.name as "targetProduct",
+      k.gives as "targetQuantity", a.id as "areaId", a.name as area,
+      ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible
+    from rules k join products p on p.id = k.source join units u on u.id = p.unit_id
+      join products t on t.id = ${targetId} join areas a on a.id = ${areaId} ${sql.raw(holding)}
+    where p.state_id = ${State.active} and t.state_id = ${State.active}
+      and least(${sql.raw(held.stock)}, ${sql.raw(held.disponible)}) >= k.takes
+    order by p.name_key, p.id`.execute(db)
+  return rows
 }
 
 /** What an area has of a product, and how much of it may be taken. @throws NotFound */

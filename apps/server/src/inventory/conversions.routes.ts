@@ -1,11 +1,16 @@
-import { productConversionOnWire, relationConversion, relationParams } from '@yunque/contract/conversions'
+import {
+  productConversionOnWire,
+  relationConversion,
+  relationParams,
+  targetParams,
+} from '@yunque/contract/conversions'
 import { idParams } from '@yunque/contract/fields'
 import { productParams, stockPlaceQuery } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
-import { conversionList, findConversion, relationOf, stockOf } from './conversions.queries.ts'
+import { conversionList, findConversion, relationOf, sourcesOf, stockOf } from './conversions.queries.ts'
 import { convertByRelation } from './convert-by-relation.ts'
 import { doneConversionList, findDoneConversion } from './done-conversions.queries.ts'
 import { removeConversion, saveConversion } from './save-conversion.ts'
@@ -37,6 +42,18 @@ export function conversionRoutes(app: FastifyInstance): void {
     'GET /productConvertions/get/source/:sourceId/target/:targetId',
     { access, summary: 'Cómo se convierte un producto en otro', params: relationParams },
     (db, _context, { params }) => relationOf(db, params),
+  )
+  read(
+    app,
+    'GET /productConvertions/get/target/:targetId',
+    {
+      access: ['realizarConversiones'],
+      summary: 'De qué productos con existencia sale otro',
+      params: targetParams,
+      query: stockPlaceQuery,
+    },
+    (db, context, { params, query }) =>
+      sourcesOf(db, { ...params, areaId: query.areaId ?? context.actor.areaId }),
   )
   read(
     app,

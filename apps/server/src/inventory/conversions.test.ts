@@ -63,6 +63,37 @@ test('where only the card of a product says how it converts, that is the relatio
   expect((await store.admin.get('productConvertions/get-stock/99999')).status).toBe(404)
 })
 
+test('what an area can break into a product is told: by the list, by a card, never twice, and only where there is enough', async () => {
+  const { roll, metre, relation } = await rolls(4)
+  const card = { convertProductId: metre.id, convertSourceQuantiy: 3, convertProductQuantity: 90 }
+  const [crate, empty, gone] = [
+    await product(store.admin, card),
+    await product(store.admin, card),
+    await product(store.admin, card),
+  ]
+  const bought = [crate, gone].map(({ id }) => ({ productId: id, quantity: 3, cost: 10, price: 20 }))
+  await processedPurchase(store.admin, bought)
+  await conversion(store.admin, { sourceProductId: empty.id, targetProductId: metre.id, targetQuantity: 5 })
+  await store.admin.get(`products/${gone.id}/delete`)
+  const sources = `productConvertions/get/target/${metre.id}`
+  const told = (await store.admin.get(sources)).body
+  expect(told).toHaveLength(2)
+  expect(told.find(({ id }: { id: number }) => id === relation.id)).toEqual({
+    ...{ id: relation.id, sourceProductId: roll.id, sourceCode: roll.internalCode, sourceProduct: roll.name },
+    ...{ sourceUm: roll.um, sourceQuantity: 1, targetProductId: metre.id, targetProduct: metre.name },
+    ...{ targetQuantity: 25, areaId: 1, area: 'Bodega', stock: 4, disponible: 4 },
+  })
+  const byCard = { id: 0, sourceProductId: crate.id, sourceQuantity: 3, targetQuantity: 90, disponible: 3 }
+  expect(told.find(({ id }: { id: number }) => id === 0)).toMatchObject(byCard)
+  await conversion(store.admin, { sourceProductId: crate.id, targetProductId: metre.id, targetQuantity: 30 })
+  expect((await store.admin.get(sources)).body).toHaveLength(2)
+  const branch = await area(store.admin)
+  expect((await store.admin.get(`${sources}?areaId=${branch.id}`)).body).toEqual([])
+  expect((await store.admin.get(`productConvertions/get/target/${roll.id}`)).body).toEqual([])
+  const viewer = await store.user({ resources: ['verConversionProducto'] })
+  expect((await viewer.get(sources)).status).toBe(403)
+})
+
 test('converting by a relation moves exactly the value that left', async () => {
   const { roll, metre, relation } = await rolls(3)
   const answer = await convert({ id: relation.id, quantity: 2, price: 30 })
