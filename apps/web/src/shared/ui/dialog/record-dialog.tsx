@@ -52,7 +52,11 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
   const onKeyDown = (event: KeyboardEvent) => {
     // Events of a list, a calendar or a second dialog inside also bubble to here, through the tree of components.
     if (event.defaultPrevented || !content.current?.contains(event.target as Node)) return
-    if (event.key === 'Escape' && !isExpanded(event.target)) close()
+    if (event.key === 'Escape' && !isExpanded(event.target)) {
+      // Once this dialog is gone, the one below must not take the same key for its own.
+      event.preventDefault()
+      close()
+    }
     if (event.key === 'Tab') keepInside(event, content.current)
   }
   const save = form && (() => saveFrom(form))
