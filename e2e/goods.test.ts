@@ -1,9 +1,10 @@
 import { utils, write } from '@e965/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
-import { pick } from './keyboard.ts'
-import { stockUp, storeApi } from './store-api.ts'
+import { axe, openPage, signIn, told } from './browser.ts'
+import { agree, focused, found, goOn, pick, type } from './keyboard.ts'
+import { picture } from './manual.ts'
+import { businessDay, stockUp, storeApi } from './store-api.ts'
 
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
 const goods = Array.from({ length: 200 }, (_, i) => [
@@ -74,6 +75,67 @@ test('a box is broken into units by a relation made for it, with what comes out 
   await question.getByRole('button', { name: 'Convertir' }).click()
   await page.getByText('Producto convertido correctamente').waitFor()
   await row.getByRole('gridcell', { name: '38', exact: true }).first().waitFor()
+})
+
+test('a box is broken into units from a sale, by keyboard alone', async () => {
+  const api = await storeApi()
+  const [boxId] = await stockUp(api, [
+    { code: 'TRF-C', name: 'Caja de tirafondo 1/4', dolarCost: 6, price: 300 },
+  ])
+  const unit = await api.post('products/post', {
+    internalCode: 'TRF-1',
+    name: 'Tirafondo 1/4 suelto',
+    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+  })
+  await api.post('products/area/post', { areaId: 1, productId: unit.id, price: 8.5 })
+  await api.post('productConvertions/post', {
+    ...{ sourceProductId: boxId, sourceQuantity: 1, targetProductId: unit.id, targetQuantity: 50 },
+  })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/facturas/nuevo')
+  await focused(page, 'Cliente')
+  await pick(page, 'Cliente de contado')
+  await page.keyboard.press('F2')
+  await type(page, 'tirafondo suelto')
+  await found(page)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Convertir en Bodega' })
+  await dialog.getByText('No hay stock disponible: Tirafondo 1/4 suelto').waitFor()
+  await focused(page, 'Cantidad a convertir')
+  await dialog.getByText('50 de Tirafondo 1/4 suelto').waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'abrir-caja')
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await told(page, 'Producto convertido correctamente')
+  await focused(page, 'Cantidad, línea 1')
+  await type(page, '80')
+  await goOn(page, 'Precio, línea 1')
+  await told(page, '50 máximo stock disponible')
+  await page.getByRole('button', { name: 'Convertir otro producto en este, línea 1' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Alt+B')
+  await dialog.getByText('De Tirafondo 1/4 suelto hay 50 disponibles y se piden 80').waitFor()
+  await picture(page, 'abrir-caja-linea')
+  await page.keyboard.press('Escape')
+  await focused(page, 'Cantidad, línea 1')
+  await page.keyboard.press('Alt+B')
+  await focused(page, 'Cantidad a convertir')
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await focused(page, 'Cantidad, línea 1')
+  await page.getByText('C$ 680.00').first().waitFor()
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await told(page, 'Factura registrada correctamente')
+  expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
+    nombre: 'Cliente de contado',
+    total: 680,
+  })
+  const held = await Promise.all([boxId, unit.id].map((id) => api.get(`products/area/1/${id}`)))
+  expect(held).toMatchObject([{ stock: 38 }, { stock: 20 }])
 })
 
 test('prices change by a formula once they were seen, and the card of a product tells it', async () => {

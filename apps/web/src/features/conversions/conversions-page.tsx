@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ProductConversionRow } from '@yunque/contract/conversions'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { convertByRelation } from '../../shared/records/convert-dialog/convert.api.ts'
 import { ConvertDialog } from '../../shared/records/convert-dialog/convert-dialog.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
@@ -12,7 +13,7 @@ import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { useRecordParam } from '../../shared/ui/record-param.ts'
 import { type ConversionItem, conversionColumns, convertible } from './conversion-columns.tsx'
 import { ConversionDialog } from './conversion-dialog.tsx'
-import { convert, path } from './conversions.api.ts'
+import { path } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
 /** How products convert, and converting them (Spec 1 §2, §6, §8). */
@@ -59,9 +60,9 @@ export function ConversionsPage() {
       )}
       {converting && (
         <ConvertDialog
-          of={breakable(converting, area)}
-          save={(asked, options) => convert({ id: converting.id, ...asked }, options)}
-          onClose={() => setConverting(null)}
+          sources={[breakable(converting, area)]}
+          save={(asked, options) => convertByRelation({ id: converting.id, ...asked }, options)}
+          onDone={() => setConverting(null)}
         />
       )}
     </>

@@ -7,7 +7,6 @@ import {
   type Relation,
   type StockOf,
 } from '@yunque/contract/conversions'
-import type { ConversionResult } from '@yunque/contract/products'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -58,13 +57,4 @@ export async function saveConversion(
   const saved = await api.post<ProductConversionRow>(`${path}/post`, body, options)
   await queryClient.invalidateQueries({ queryKey: [path] })
   return saved
-}
-
-export async function convert(
-  asked: { id: number; quantity: number; price: number | null },
-  options: SaveOptions,
-): Promise<ConversionResult> {
-  const made = await api.post<ConversionResult>(`${path}/convert`, asked, options)
-  await Promise.all([path, 'products'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })))
-  return made
 }

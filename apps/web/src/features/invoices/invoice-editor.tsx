@@ -6,6 +6,7 @@ import { issueInvoice } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
 import { newSale, type SaleValues, saleSize, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
+import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
 import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
@@ -39,6 +40,7 @@ export function InvoiceEditor({ onClose, onSaved }: Props) {
   })
   values.current = sale.form.values
   const creator = useClientCreator()
+  const breaker = useBoxBreaker()
   const draft = useDraft(sale.form, 'bill:new')
   return (
     <>
@@ -52,9 +54,10 @@ export function InvoiceEditor({ onClose, onSaved }: Props) {
         actions={<SaveButton form={sale.form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
-        <SaleBody sale={sale} takesStock onCreateClient={creator.onCreate} delivery />
+        <SaleBody sale={sale} takesStock onCreateClient={creator.onCreate} breaker={breaker} delivery />
       </RecordDialog>
       {creator.dialog}
+      {breaker.dialog}
     </>
   )
 }

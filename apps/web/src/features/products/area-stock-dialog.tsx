@@ -5,6 +5,7 @@ import type { AreaProductRow, ProductRecord } from '@yunque/contract/products'
 import { costReaders } from '@yunque/contract/resources'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
+import { convertByCard } from '../../shared/records/convert-dialog/convert.api.ts'
 import { ConvertDialog } from '../../shared/records/convert-dialog/convert-dialog.tsx'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
@@ -13,7 +14,7 @@ import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
 import { areaColumnsFor } from './area-columns.tsx'
 import { AreaTermsDialog } from './area-terms-dialog.tsx'
-import { areasQuery, convertProduct, productQuery } from './products.api.ts'
+import { areasQuery, productQuery } from './products.api.ts'
 import { texts } from './texts.ts'
 import { useActsIn } from './use-acts-in.ts'
 
@@ -86,11 +87,11 @@ function Areas({ product, onClose }: { readonly product: ProductRecord; readonly
       {row && opened?.what === 'terms' && <AreaTermsDialog row={row} onClose={back} />}
       {row && opened?.what === 'conversion' && (
         <ConvertDialog
-          of={convertible(row, product)}
+          sources={[convertible(row, product)]}
           save={(asked, options) =>
-            convertProduct({ areaId: row.areaId, productId: product.id, ...asked }, options)
+            convertByCard({ areaId: row.areaId, productId: product.id, ...asked }, options)
           }
-          onClose={back}
+          onDone={back}
         />
       )}
     </RecordDialog>

@@ -3,9 +3,6 @@ import {
   type AreaProductInput,
   type AreaProductRow,
   areaProductOnWire,
-  type Conversion,
-  type ConversionResult,
-  conversionOnWire,
   type PickerRow,
   type ProductHistory,
   type ProductInput,
@@ -72,19 +69,6 @@ export async function saveAreaProduct(
   const saved = await api.post<AreaProductRow>('products/area/post', areaProductOnWire.toWire(terms), options)
   await refresh()
   return saved
-}
-
-export async function convertProduct(
-  conversion: Conversion,
-  options: SaveOptions,
-): Promise<ConversionResult> {
-  const made = await api.post<ConversionResult>(
-    'products/area/convert',
-    conversionOnWire.toWire(conversion),
-    options,
-  )
-  await refresh()
-  return made
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [key] })

@@ -15,6 +15,7 @@ import {
   totalsOf,
   valuesOf,
 } from '../../shared/sale/sale-values.ts'
+import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { askToDiscard } from '../../shared/ui/dialog/use-leave-guard.ts'
@@ -55,6 +56,7 @@ export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Pr
   })
   values.current = sale.form.values
   const creator = useClientCreator()
+  const breaker = useBoxBreaker()
   const draft = useDraft(sale.form, record ? `preBill:${record.id}` : `preBill:new:${typeId}`)
   const cancel = async () => {
     if (sale.form.isDirty()) {
@@ -88,10 +90,12 @@ export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Pr
           sale={sale}
           takesStock={typeId === PreBillType.preSale}
           onCreateClient={creator.onCreate}
+          breaker={breaker}
           {...(record ? { areaId: record.areaId } : {})}
         />
       </RecordDialog>
       {creator.dialog}
+      {breaker.dialog}
     </>
   )
 }

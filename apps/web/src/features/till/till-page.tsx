@@ -13,6 +13,7 @@ import { SaleLines } from '../../shared/sale/sale-lines.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
 import { newSale, type SaleValues, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
 import { saleTexts } from '../../shared/sale/texts.ts'
+import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
 import { type SaleForm, useSaleForm } from '../../shared/sale/use-sale-form.ts'
 import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
@@ -71,6 +72,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const sale = useTill(initialValues, onSaved)
   const { form } = sale
   const creator = useClientCreator()
+  const breaker = useBoxBreaker()
   const phone = usePhone()
   const action = kind === 'invoice' ? texts.collect : texts.savePreSale
   useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: () => void form.submit() }])
@@ -79,7 +81,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
       <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
-          <SaleLines sale={sale} takesStock autoFocus narrow />
+          <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
           <ErrorSummary issues={form.issues} serverError={form.serverError} attempts={form.attempts} />
@@ -92,6 +94,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
         </aside>
       </Form>
       {creator.dialog}
+      {breaker.dialog}
     </div>
   )
 }

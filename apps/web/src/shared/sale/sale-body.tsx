@@ -6,6 +6,7 @@ import { OverdueWarning } from './overdue-warning.tsx'
 import { SaleHeader } from './sale-header.tsx'
 import { SaleLines } from './sale-lines.tsx'
 import { saleTexts as texts } from './texts.ts'
+import type { BoxBreaker } from './use-box-breaker.tsx'
 import type { SaleForm } from './use-sale-form.ts'
 
 interface Props {
@@ -17,6 +18,8 @@ interface Props {
   readonly readOnly?: boolean
   readonly onCreateClient?: LookupProps<ClientChoice>['onCreate']
   readonly delivery?: boolean
+  /** Absent where the sale is only shown. */
+  readonly breaker?: BoxBreaker
 }
 
 /** Header, lines and observation of a quotation, pre-sale or invoice. */
@@ -27,13 +30,20 @@ export function SaleBody({
   readOnly = false,
   onCreateClient,
   delivery = false,
+  breaker,
 }: Props) {
   const { form } = sale
   return (
     <DocumentForm form={form} readOnly={readOnly}>
       <SaleHeader sale={sale} onCreateClient={onCreateClient} delivery={delivery} />
       {!readOnly && <OverdueWarning {...form.values} />}
-      <SaleLines sale={sale} takesStock={takesStock} readOnly={readOnly} {...(areaId ? { areaId } : {})} />
+      <SaleLines
+        sale={sale}
+        takesStock={takesStock}
+        readOnly={readOnly}
+        breaker={breaker}
+        {...(areaId ? { areaId } : {})}
+      />
       {(!readOnly || form.values.observation !== '') && (
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       )}

@@ -3,10 +3,12 @@ import { useSession } from '../api-client/session.ts'
 import { DocumentLines } from '../ui/document/document-lines.tsx'
 import { useLines } from '../ui/document/use-lines.ts'
 import { productSource } from '../ui/lookup/product-source.tsx'
-import { editLine, lineOfProduct } from './sale-line.ts'
+import { editLine, lineOfProduct, type SaleLineView } from './sale-line.ts'
 import { counterColumns, saleLineColumns } from './sale-line-columns.tsx'
 import { saleTexts as texts } from './texts.ts'
+import type { BoxBreaker } from './use-box-breaker.tsx'
 import type { SaleForm } from './use-sale-form.ts'
+import { useShortLines } from './use-short-lines.tsx'
 
 interface LinesProps {
   readonly sale: SaleForm
@@ -14,6 +16,8 @@ interface LinesProps {
   readonly areaId?: number
   readonly takesStock: boolean
   readonly readOnly?: boolean
+  /** Breaks a box where the stock does not suffice; absent where the sale is only shown. */
+  readonly breaker?: BoxBreaker | undefined
   /** Whether the product search takes the focus when the screen opens. */
   readonly autoFocus?: boolean
   /** Beside a panel: only the columns that a counter works with. */
@@ -26,6 +30,7 @@ export function SaleLines({
   areaId,
   takesStock,
   readOnly = false,
+  breaker,
   autoFocus = false,
   narrow = false,
 }: LinesProps) {
@@ -36,13 +41,16 @@ export function SaleLines({
     () => productSource({ areaId: area, needsStock: takesStock, has: true }),
     [area, takesStock],
   )
-  const lines = useLines({
+  const current = () => form.getValues().lines
+  const onChange = (next: readonly SaleLineView[]) => change({ lines: next })
+  const written = useLines({
     value: form.values.lines,
-    current: () => form.getValues().lines,
-    onChange: (next) => change({ lines: next }),
+    current,
+    onChange,
     edit: (line, column, value) => editLine(line, column, value, ivaRate),
     rules: { repeated: 'refuse', limited: takesStock },
   })
+  const { lines, ...short } = useShortLines({ areaId: area, lines: written, current, onChange, breaker })
   return (
     <DocumentLines
       id={`${form.id}-lines`}
@@ -50,6 +58,7 @@ export function SaleLines({
       source={source}
       columns={narrow ? counterColumns : saleLineColumns}
       lines={lines}
+      {...short}
       createLine={(product, quantity) => lineOfProduct(product, quantity, ivaRate)}
       errors={form.errors}
       readOnly={readOnly}

@@ -1,3 +1,5 @@
+import { formatQuantity } from '../format/format.ts'
+
 /** Every word that quotations, pre-sales and invoices share on screen. */
 export const saleTexts = {
   date: 'Fecha',
@@ -31,6 +33,12 @@ export const saleTexts = {
   available: (amount: string) => `Crédito disponible ${amount}`,
   overdue: (count: number) =>
     count === 1 ? 'El cliente tiene 1 factura vencida' : `El cliente tiene ${count} facturas vencidas`,
+  breakBox: 'Convertir otro producto en este',
+  outOfStock: (product: string) => `No hay stock disponible: ${product}`,
+  short: (product: string, available: number, asked: number) =>
+    `De ${product} hay ${formatQuantity(available)} disponibles y se piden ${formatQuantity(asked)}`,
+  left: (product: string, available: number) => `De ${product} hay ${formatQuantity(available)} disponibles`,
+  nothingConverts: (product: string) => `Ningún producto con existencia se convierte en ${product}`,
   save: 'Guardar',
   edit: 'Editar',
   cancelEdit: 'Cancelar edición',

@@ -1,7 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { ActionIcon, Alert, Button } from '@mantine/core'
+import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
+import type { ConversionResult } from '@yunque/contract/products'
+import { unitsToBreak } from '@yunque/domain/conversion'
 import { clamp, least } from '@yunque/domain/decimal'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { formatQuantity } from '../../format/format.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
@@ -9,17 +11,19 @@ import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ConversionRule, conversionSchema, targetUnits } from './conversion-rule.ts'
+import type { Asked } from './convert.api.ts'
 import classes from './convert.module.css'
 import { texts } from './texts.ts'
 
 const size = { width: 480, height: 480 }
 
 /** What is broken, into what, by which step, and how much of it there is in the area. */
-interface Convertible {
+export interface Convertible {
   readonly area: string
   readonly code: string
   readonly name: string
@@ -31,55 +35,115 @@ interface Convertible {
   readonly target: string
 }
 
-interface Props {
-  readonly of: Convertible
-  readonly save: (asked: { quantity: number; price: number | null }, options: SaveOptions) => Promise<unknown>
-  readonly onClose: () => void
+interface Props<Source extends Convertible> {
+  /** What can be broken; where several products convert into the same, the person chooses among them. */
+  readonly sources: readonly [Source, ...Source[]]
+  /** Why it is opened, when not by the person's own will: what is missing. */
+  readonly reason?: string
+  /** Units of the target that are missing: the quantity starts with what covers them. */
+  readonly missing?: number
+  readonly save: (asked: Asked, options: SaveOptions, source: Source) => Promise<ConversionResult>
+  /** Null when the person thought better. */
+  readonly onDone: (made: ConversionResult | null) => void
 }
 
 /** Breaks bulk in an area: by multiples, up to the stock, with the result in sight (Spec 1 §5 "Conversion"). */
-export function ConvertDialog({ of, save, onClose }: Props) {
+export function ConvertDialog<Source extends Convertible>(props: Props<Source>) {
+  const { sources, reason, missing = 0, save, onDone } = props
+  const [chosen, setChosen] = useState(0)
+  const of = sources[chosen] ?? sources[0]
   const rule = useRule(of)
   const to = (quantity: number) => texts.unitsOf(targetUnits(rule, quantity) ?? 0, of.target)
   const form = useZodForm({
     schema: useMemo(() => conversionSchema(rule), [rule]),
-    initialValues: { quantity: rule.step as number | null, price: null as number | null },
+    initialValues: { quantity: startOf(of, missing) as number | null, price: null as number | null },
     question: ({ quantity }) => ({
       title: texts.question,
       body: texts.effect(texts.unitsOf(quantity, of.name), to(quantity), of.area),
       action: texts.convert,
     }),
-    save,
-    onSaved: () => {
+    save: (asked, options) => save(asked, options, of),
+    onSaved: (made) => {
       toast.success(texts.converted)
-      onClose()
+      onDone(made)
     },
   })
+  const close = () => onDone(null)
+  const choose = (index: number) => {
+    setChosen(index)
+    form.set({ quantity: startOf(sources[index] ?? of, missing) })
+  }
   return (
     <RecordDialog
       title={texts.title(of.area)}
-      size={size}
-      onClose={onClose}
+      size={reason === undefined ? size : { ...size, height: 580 }}
+      onClose={close}
       form={form}
       actions={
         <>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={close}>
             {texts.cancel}
           </Button>
           <SaveButton form={form}>{texts.convert}</SaveButton>
         </>
       }
     >
+      {reason !== undefined && (
+        <Alert
+          variant="light"
+          color="yellow"
+          py={8}
+          mb={12}
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+        >
+          {reason}
+        </Alert>
+      )}
       <Form form={form}>
-        <Fields form={form} of={of} rule={rule} />
+        <Fields form={form} of={of} rule={rule}>
+          <Sources sources={sources} chosen={chosen} onChoose={choose} />
+        </Fields>
       </Form>
     </RecordDialog>
   )
 }
 
+/** The units to start with: what covers those that are missing, or one step. */
+const startOf = ({ step, gives, stock, disponible }: Convertible, missing: number): number =>
+  unitsToBreak({
+    convertSourceQuantity: step,
+    convertProductQuantity: gives,
+    wanted: missing,
+    available: least(stock, disponible),
+  })
+
 function useRule({ step, gives, stock, disponible }: Convertible): ConversionRule {
   const most = least(stock, disponible)
   return useMemo(() => ({ step, gives, most }), [step, gives, most])
+}
+
+interface SourcesProps {
+  readonly sources: readonly Convertible[]
+  readonly chosen: number
+  readonly onChoose: (index: number) => void
+}
+
+/** What is broken: a fact, or a choice where there are several. */
+function Sources({ sources, chosen, onChoose }: SourcesProps) {
+  const options = useMemo(
+    () => sources.map(({ code, name }, id) => ({ id, name: `${code} ${name}` })),
+    [sources],
+  )
+  if (options.length === 1)
+    return <ReadOnlyField label={texts.product}>{options[0]?.name ?? ''}</ReadOnlyField>
+  return (
+    <SelectField
+      label={texts.product}
+      options={options}
+      value={chosen}
+      onChange={(index) => index !== null && onChoose(index)}
+    />
+  )
 }
 
 type Values = { quantity: number | null; price: number | null }
@@ -88,14 +152,14 @@ interface FieldsProps {
   readonly form: ZodForm<Values>
   readonly of: Convertible
   readonly rule: ConversionRule
+  /** The product that is broken. */
+  readonly children: ReactNode
 }
 
-function Fields({ form, of, rule }: FieldsProps) {
+function Fields({ form, of, rule, children }: FieldsProps) {
   return (
     <FieldGrid columns={2}>
-      <WholeRow>
-        <ReadOnlyField label={texts.product}>{`${of.code} ${of.name}`}</ReadOnlyField>
-      </WholeRow>
+      <WholeRow>{children}</WholeRow>
       <ReadOnlyField label={texts.stock}>{`${formatQuantity(of.stock)} ${of.um}`}</ReadOnlyField>
       <ReadOnlyField label={texts.disponible}>{formatQuantity(of.disponible)}</ReadOnlyField>
       <WholeRow>

@@ -3,6 +3,7 @@ import type { CodedSource } from '../lookup/product-source.tsx'
 import { usePhone } from '../phone.ts'
 import classes from './document-form.module.css'
 import type { Line } from './line.ts'
+import type { LineAction } from './line-action.ts'
 import { LineCards } from './line-cards.tsx'
 import type { LineColumn } from './line-column.ts'
 import { LineGrid, type LineGridHandle } from './line-grid.tsx'
@@ -21,6 +22,10 @@ interface Props<L extends Line, Product> {
   /** A new line of a product, with what the specification fills in. */
   readonly createLine: (product: Product, quantity: number) => L
   readonly errors: Readonly<Record<string, string>>
+  /** What else can be done about a line. */
+  readonly action?: LineAction<L> | undefined
+  /** What is done about a product that the source refuses: answers it as it is afterwards, or null to leave it. */
+  readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
   readonly readOnly?: boolean
   /** Lines are neither added nor removed; their cells alone are edited. */
   readonly fixed?: boolean
@@ -38,6 +43,8 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     lines,
     createLine,
     errors,
+    action,
+    onRefused,
     readOnly = false,
     fixed = false,
     autoFocus = false,
@@ -64,12 +71,19 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     errors,
     readOnly,
     fixed,
+    action,
     empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',
   }
   return (
     <section className={classes.lines} aria-label={label}>
       {!readOnly && !fixed && (
-        <ProductEntry source={source} onAdd={add} handle={entry} autoFocus={autoFocus} />
+        <ProductEntry
+          source={source}
+          onAdd={add}
+          onRefused={onRefused}
+          handle={entry}
+          autoFocus={autoFocus}
+        />
       )}
       {phone ? (
         <LineCards {...view} onExit={() => entry.current?.focus()} />

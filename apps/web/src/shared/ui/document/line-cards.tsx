@@ -1,4 +1,4 @@
-import { ActionIcon, TextInput } from '@mantine/core'
+import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { cellText, mayType, readCell } from './cell-text.ts'
@@ -17,6 +17,7 @@ export function LineCards<L extends Line>({
   errors,
   readOnly,
   fixed = false,
+  action,
   empty,
 }: LineGridProps<L>) {
   const byLine = errorsByLine(errors, id)
@@ -34,6 +35,7 @@ export function LineCards<L extends Line>({
           errors={byLine.get(index)}
           readOnly={readOnly}
           fixed={fixed}
+          action={action}
         />
       ))}
     </ol>
@@ -41,7 +43,7 @@ export function LineCards<L extends Line>({
 }
 
 interface CardProps<L extends Line>
-  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'fixed'> {
+  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'fixed' | 'action'> {
   readonly line: L
   readonly index: number
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -56,6 +58,7 @@ function LineCard<L extends Line>({
   errors,
   readOnly,
   fixed,
+  action,
 }: CardProps<L>) {
   return (
     <li id={`${id}.${index}`} tabIndex={-1} className={classes.card}>
@@ -71,14 +74,25 @@ function LineCard<L extends Line>({
           </div>
         </div>
         {!readOnly && !fixed && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={`Eliminar línea ${index + 1}`}
-            onClick={() => lines.remove(line.key)}
-          >
-            <IconTrash size={20} aria-hidden />
-          </ActionIcon>
+          <Group gap={0} wrap="nowrap">
+            {action?.offered(line) && (
+              <ActionIcon
+                variant="subtle"
+                aria-label={`${action.label}, línea ${index + 1}`}
+                onClick={() => void action.run(line.key)}
+              >
+                {action.icon}
+              </ActionIcon>
+            )}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Eliminar línea ${index + 1}`}
+              onClick={() => lines.remove(line.key)}
+            >
+              <IconTrash size={20} aria-hidden />
+            </ActionIcon>
+          </Group>
         )}
       </div>
       <div className={classes.fields}>

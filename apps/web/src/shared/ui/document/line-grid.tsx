@@ -1,5 +1,7 @@
 import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
+import { useShortcuts } from '../shortcuts.ts'
 import type { Line } from './line.ts'
+import type { LineAction } from './line-action.ts'
 import { isEditable, type LineColumn } from './line-column.ts'
 import { errorsByLine } from './line-errors.ts'
 import classes from './line-grid.module.css'
@@ -25,6 +27,7 @@ export interface LineGridProps<L extends Line> {
   readonly readOnly: boolean
   /** Lines are neither added nor removed. */
   readonly fixed?: boolean
+  readonly action?: LineAction<L> | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (U05). */
   readonly onExit: () => void
   readonly handle?: RefObject<LineGridHandle | null>
@@ -33,7 +36,7 @@ export interface LineGridProps<L extends Line> {
 
 /** The lines of a document as an APG grid whose cells are edited in place (U03–U05). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
-  const { id, label, columns, lines, errors, readOnly, fixed = false, onExit, handle, empty } = props
+  const { id, label, columns, lines, errors, readOnly, fixed = false, action, onExit, handle, empty } = props
   const removable = !readOnly && !fixed
   const grid = useRef<HTMLTableElement>(null)
   const rows = lines.value.length
@@ -45,8 +48,9 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     editable: ({ row, col }) => !readOnly && isEditable(columns[col], lines.value[row]),
   })
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
-  const handlers = useRowHandlers({ cursor, columns, lines, fixed, onExit })
+  const handlers = useRowHandlers({ cursor, columns, lines, fixed, action, onExit })
   useImperativeHandle(handle, () => ({ editLine: handlers.editLine }), [handlers])
+  useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
 
   const onKeyDown = useGridKeys({
     grid,
@@ -56,6 +60,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     readOnly,
     removable,
     onRemove: handlers.onRemove,
+    action: action && { keys: action.keys, run: handlers.onAct },
     onExit,
   })
   return (
@@ -73,7 +78,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
         style={{ minWidth: columns.reduce((total, { width }) => total + width, 80) }}
         onKeyDown={onKeyDown}
       >
-        <LineHeader columns={columns} removable={removable} />
+        <LineHeader columns={columns} removable={removable} wide={action !== undefined} />
         <tbody>
           {lines.value.map((line, index) => (
             <LineRow
@@ -84,6 +89,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
               columns={columns}
               readOnly={readOnly}
               removable={removable}
+              action={action?.offered(line) ? action : undefined}
               focusedCol={index === cursor.cursor.row ? cursor.cursor.col : null}
               editing={index === cursor.cursor.row ? cursor.cursor.editing : null}
               errors={byLine.get(index)}
@@ -100,9 +106,11 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
 interface HeaderProps<L extends Line> {
   readonly columns: readonly LineColumn<L>[]
   readonly removable: boolean
+  /** Room for another button beside the one that removes. */
+  readonly wide: boolean
 }
 
-function LineHeader<L extends Line>({ columns, removable }: HeaderProps<L>) {
+function LineHeader<L extends Line>({ columns, removable, wide }: HeaderProps<L>) {
   return (
     <>
       <colgroup>
@@ -110,7 +118,7 @@ function LineHeader<L extends Line>({ columns, removable }: HeaderProps<L>) {
         {columns.map(({ key, width, grow }) => (
           <col key={key} {...(grow ? {} : { style: { width } })} />
         ))}
-        {removable && <col style={{ width: 40 }} />}
+        {removable && <col style={{ width: wide ? 68 : 40 }} />}
       </colgroup>
       <thead>
         <tr aria-rowindex={1}>

@@ -1,5 +1,5 @@
 import { IconAlertCircle, IconTrash } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { CellEditor, type CellExit } from './cell-editor.tsx'
 import { cellText } from './cell-text.ts'
 import type { CellValue, Line } from './line.ts'
@@ -12,6 +12,7 @@ export interface RowHandlers {
   readonly onEdit: (row: number, col: number) => void
   readonly onDone: (value: CellValue | undefined, exit: CellExit) => void
   readonly onRemove: (row: number) => void
+  readonly onAct: (row: number) => void
 }
 
 interface Props<L extends Line> {
@@ -21,6 +22,8 @@ interface Props<L extends Line> {
   readonly columns: readonly LineColumn<L>[]
   readonly readOnly: boolean
   readonly removable: boolean
+  /** What can be done about the line, when there is something. */
+  readonly action: { readonly label: string; readonly icon: ReactNode } | undefined
   /** Column of the focused cell, when it is in this row. */
   readonly focusedCol: number | null
   readonly editing: string | null
@@ -29,7 +32,8 @@ interface Props<L extends Line> {
 }
 
 function Row<L extends Line>(props: Props<L>) {
-  const { gridId, line, index, columns, readOnly, removable, focusedCol, editing, errors, handlers } = props
+  const { gridId, line, index, columns, readOnly, removable, action, focusedCol, editing, errors, handlers } =
+    props
   return (
     <tr id={`${gridId}.${index}`} tabIndex={-1} aria-rowindex={index + 2} className={classes.row}>
       <th scope="row" className={classes.number}>
@@ -70,6 +74,18 @@ function Row<L extends Line>(props: Props<L>) {
       })}
       {removable && (
         <td className={classes.cell}>
+          {action && (
+            <button
+              type="button"
+              className={classes.act}
+              tabIndex={-1}
+              title={action.label}
+              aria-label={`${action.label}, línea ${index + 1}`}
+              onClick={() => handlers.onAct(index)}
+            >
+              {action.icon}
+            </button>
+          )}
           <button
             type="button"
             className={classes.remove}

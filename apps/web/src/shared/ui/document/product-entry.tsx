@@ -18,6 +18,7 @@ export interface ProductEntryHandle {
 interface Props<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
   readonly handle: RefObject<ProductEntryHandle | null>
   /** Takes the focus when its dialog opens. */
   readonly autoFocus?: boolean
@@ -26,8 +27,8 @@ interface Props<Product> {
 const label = 'Código, nombre o escáner'
 
 /** The row that adds products: code, name, `3*` before either, or a scan with the focus anywhere (U25–U27). */
-export function ProductEntry<Product>({ source, onAdd, handle, autoFocus }: Props<Product>) {
-  const entry = useProductEntry({ source, onAdd })
+export function ProductEntry<Product>({ source, onAdd, onRefused, handle, autoFocus }: Props<Product>) {
+  const entry = useProductEntry({ source, onAdd, onRefused })
   const focus = () => entry.input.current?.focus()
   useImperativeHandle(handle, () => ({ focus }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])

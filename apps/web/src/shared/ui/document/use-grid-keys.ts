@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { eventKeys, normalizeKeys } from '../shortcut-keys.ts'
 import { destination, typedCharacter } from './grid-keys.ts'
 import type { Line } from './line.ts'
 import { isEditable, type LineColumn } from './line-column.ts'
@@ -13,16 +14,25 @@ interface Options<L extends Line> {
   readonly readOnly: boolean
   readonly removable: boolean
   readonly onRemove: (row: number) => void
+  readonly action: { readonly keys: string; readonly run: (row: number) => void } | undefined
   readonly onExit: () => void
 }
 
-/** What the keys do on a cell that is not being edited (UX §3, U04). */
+/** What the keys do on a cell that is not being edited (UX §3, U04); those of the line's action, on any. */
 export function useGridKeys<L extends Line>(options: Options<L>): (event: KeyboardEvent) => void {
   const { cursor, lines } = options
   return (event) => {
-    if (cursor.cursor.editing !== null || lines.value.length === 0) return
+    if (lines.value.length === 0) return
+    if (act(event, options)) return event.preventDefault()
+    if (cursor.cursor.editing !== null) return
     if (move(event, options) || copy(event, options) || change(event, options)) event.preventDefault()
   }
+}
+
+function act<L extends Line>(event: KeyboardEvent, { cursor, action }: Options<L>): boolean {
+  if (action === undefined || eventKeys(event.nativeEvent) !== normalizeKeys(action.keys)) return false
+  action.run(cursor.cursor.row)
+  return true
 }
 
 function move<L extends Line>(

@@ -10,10 +10,12 @@ import { type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  /** Answers a refused product as it is once that is mended, or null; without it the refusal is only told. */
+  readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
 }
 
 /** The state of the product search of a document: text, multiplier, matches. */
-export function useProductEntry<Product>({ source, onAdd }: Options<Product>) {
+export function useProductEntry<Product>({ source, onAdd, onRefused }: Options<Product>) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState<number | null>(null)
@@ -28,9 +30,14 @@ export function useProductEntry<Product>({ source, onAdd }: Options<Product>) {
   const add = (product: Product, { way, times }: Omit<Wanted, 'text'>) => {
     // What was typed while a scan was being looked up stays.
     if (way !== 'scanned') clear()
+    const quantity = times ?? 1
+    const take = (taken: Product | null) => {
+      if (taken !== null) onAdd(taken, quantity, way === 'typed' && times !== null ? 'counted' : way)
+    }
     const refusal = source.refusalOf?.(product)
-    if (refusal !== undefined) toast.warn(refusal)
-    else onAdd(product, times ?? 1, way === 'typed' && times !== null ? 'counted' : way)
+    if (refusal === undefined) take(product)
+    else if (onRefused) void onRefused(product, quantity).then(take)
+    else toast.warn(refusal)
   }
   const { busy, search } = useCodeSearch({
     source,

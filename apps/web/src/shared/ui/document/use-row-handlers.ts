@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { followExit } from './follow-exit.ts'
 import type { Line } from './line.ts'
+import type { LineAction } from './line-action.ts'
 import { isEditable, type LineColumn } from './line-column.ts'
 import type { RowHandlers } from './line-row.tsx'
 import type { GridCursor } from './use-grid-cursor.ts'
@@ -12,6 +13,7 @@ interface Parts<L extends Line> {
   readonly lines: Lines<L>
   /** There is no product search to go back to: Enter goes on to the next line. */
   readonly fixed: boolean
+  readonly action: LineAction<L> | undefined
   readonly onExit: () => void
 }
 
@@ -44,6 +46,15 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
         lines.remove(line.key)
         if (lines.value.length === 1) onExit()
         else cursor.focus({ row, col: cursor.cursor.col })
+      },
+      onAct: (row) => {
+        const { lines, action, cursor } = latest.current
+        const line = lines.value[row]
+        if (line === undefined || action === undefined) return
+        // An editor that is still open must hand its value over first.
+        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+        cursor.focus({ row, col: cursor.cursor.col })
+        void action.run(line.key).then(() => setWanted(line.key))
       },
       onDone: (value, exit) => {
         const { cursor, columns, lines, fixed, onExit } = latest.current

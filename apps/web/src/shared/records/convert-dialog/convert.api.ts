@@ -1,0 +1,42 @@
+import type { ConversionSource } from '@yunque/contract/conversions'
+import { type Conversion, type ConversionResult, conversionOnWire } from '@yunque/contract/products'
+import { api } from '../../api-client/api.ts'
+import { queryClient } from '../../api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+/** What a person asks of a conversion; a price becomes the target's, null leaves it its own. */
+export interface Asked {
+  readonly quantity: number
+  readonly price: number | null
+}
+
+/** What of an area can be broken into a product now. */
+export const sourcesOf = (place: { areaId: number; productId: number }): Promise<ConversionSource[]> =>
+  api.get<ConversionSource[]>(`productConvertions/get/target/${place.productId}`, { areaId: place.areaId })
+
+/** Breaks bulk by a relation of the list; in the user's area unless said. */
+export const convertByRelation = (
+  asked: Asked & { readonly id: number; readonly areaId?: number },
+  options: SaveOptions,
+): Promise<ConversionResult> => post('productConvertions/convert', asked, options)
+
+/** Breaks bulk as the product's own card says. */
+export const convertByCard = (conversion: Conversion, options: SaveOptions): Promise<ConversionResult> =>
+  post('products/area/convert', conversionOnWire.toWire(conversion), options)
+
+/** Breaks bulk by whichever of both says how. */
+export const convertSource = (
+  { id, areaId, sourceProductId: productId }: ConversionSource,
+  asked: Asked,
+  options: SaveOptions,
+): Promise<ConversionResult> =>
+  id === 0
+    ? convertByCard({ areaId, productId, ...asked }, options)
+    : convertByRelation({ id, areaId, ...asked }, options)
+
+async function post(path: string, body: object, options: SaveOptions): Promise<ConversionResult> {
+  const made = await api.post<ConversionResult>(path, body, options)
+  const moved = ['productConvertions', 'products']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+  return made
+}

@@ -1,0 +1,92 @@
+import type { ConversionSource } from '@yunque/contract/conversions'
+import type { ConversionResult } from '@yunque/contract/products'
+import { compare, least, subtract } from '@yunque/domain/decimal'
+import { useRef } from 'react'
+import { ApiError } from '../api-client/api.ts'
+import { useCan } from '../api-client/session.ts'
+import { convertSource, sourcesOf } from '../records/convert-dialog/convert.api.ts'
+import { ConvertDialog } from '../records/convert-dialog/convert-dialog.tsx'
+import { type Creator, useCreator } from '../records/use-creator.tsx'
+import { toast } from '../ui/toast.ts'
+
+/** A product of which a sale wants more than the area has. */
+interface Shortage {
+  readonly areaId: number
+  readonly productId: number
+  /** Units that are missing; 0 when nobody has said how many. */
+  readonly missing: number
+  /** What the dialog says above all: what is missing. */
+  readonly reason: string
+  /** What is said where nothing with stock breaks into it. */
+  readonly refusal: string
+  /** Units of a product that the sale itself takes, and so cannot be broken. */
+  readonly takenOf: (productId: number) => number
+}
+
+export interface BoxBreaker {
+  /** Answers what was converted, or null; absent for those who may not (Spec 1 §6: realizarConversiones). */
+  readonly onShort: ((shortage: Shortage) => Promise<ConversionResult | null>) | undefined
+  /** To be drawn beside the form of the sale, not inside it. */
+  readonly dialog: Creator<ConversionResult>['dialog']
+}
+
+type Source = ReturnType<typeof convertible>
+interface Breaking {
+  readonly shortage: Shortage
+  readonly sources: readonly [Source, ...Source[]]
+}
+
+/** Breaks a box of what a sale is short of, over the sale, which stays as it is (Spec 1 §2 "conversion dialog"). */
+export function useBoxBreaker(): BoxBreaker {
+  const busy = useRef(false)
+  const creator = useCreator<ConversionResult, Breaking>({
+    permitted: useCan('realizarConversiones'),
+    dialog: ({ shortage, sources }, answer) => (
+      <ConvertDialog
+        sources={sources}
+        reason={shortage.reason}
+        missing={shortage.missing}
+        save={(asked, options, { source }) => convertSource(source, asked, options)}
+        onDone={answer}
+      />
+    ),
+  })
+  const { onCreate: open, dialog } = creator
+  const onShort = async (shortage: Shortage) => {
+    // A scan goes on to the sale below: one dialog at a time.
+    if (busy.current || open === undefined) return null
+    busy.current = true
+    try {
+      const [first, ...others] = await breakable(shortage)
+      if (first !== undefined) return await open({ shortage, sources: [first, ...others] })
+      toast.warn(shortage.refusal)
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+      return null
+    } finally {
+      busy.current = false
+    }
+  }
+  return { onShort: open && onShort, dialog }
+}
+
+/** What can be broken into it besides what the sale takes already. */
+async function breakable(shortage: Shortage): Promise<Source[]> {
+  const sources = (await sourcesOf(shortage)).map((source) => convertible(source, shortage))
+  return sources.filter(({ stock, disponible, step }) => compare(least(stock, disponible), step) >= 0)
+}
+
+const convertible = (source: ConversionSource, { takenOf }: Shortage) => ({
+  source,
+  area: source.area,
+  code: source.sourceCode,
+  name: source.sourceProduct,
+  um: source.sourceUm,
+  stock: source.stock,
+  disponible: subtract(source.disponible, takenOf(source.sourceProductId)),
+  step: source.sourceQuantity,
+  gives: source.targetQuantity,
+  target: source.targetProduct,
+})

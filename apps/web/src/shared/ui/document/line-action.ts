@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Line } from './line.ts'
+
+/** Something to be done about a line besides editing and removing it; afterwards its first cell is edited. */
+export interface LineAction<L extends Line> {
+  readonly label: string
+  /** Heard with the focus in the line; its button is for the mouse, as the grid is one tab stop. */
+  readonly keys: string
+  /** A constant, so that rows stay memoised. */
+  readonly icon: ReactNode
+  /** Whether the line shows its button; the keys work on every line. */
+  readonly offered: (line: L) => boolean
+  readonly run: (key: string) => Promise<void>
+}
