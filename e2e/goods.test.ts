@@ -1,10 +1,10 @@
-import { utils, write } from '@e965/xlsx'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
 import { agree, focused, found, goOn, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
+import { workbookFile } from './workbook.ts'
 
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
 const goods = Array.from({ length: 200 }, (_, i) => [
@@ -170,11 +170,5 @@ test('prices change by a formula once they were seen, and the card of a product 
 
 /** Gives the page an Excel with these rows under the titles. */
 async function choose(page: Page, rows: readonly unknown[][]): Promise<void> {
-  const book = utils.book_new()
-  utils.book_append_sheet(book, utils.aoa_to_sheet([titles, ...rows]), 'Productos')
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'productos.xlsx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-    buffer: write(book, { type: 'buffer', bookType: 'xlsx' }),
-  })
+  await page.locator('input[type=file]').setInputFiles(workbookFile('productos.xlsx', [titles, ...rows]))
 }

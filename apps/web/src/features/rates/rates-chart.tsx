@@ -40,12 +40,22 @@ export function RatesChart() {
         </ActionIcon>
       </figcaption>
       {data &&
-        (data.length === 0 ? <p className={classes.waiting}>{texts.noChart}</p> : <Line rates={data} />)}
+        (data.length === 0 ? (
+          <p className={classes.waiting}>{texts.noChart}</p>
+        ) : (
+          <Line year={year} rates={data} />
+        ))}
     </figure>
   )
 }
 
-function Line({ rates }: { readonly rates: readonly ExchangeRateRow[] }) {
+const months = Array.from({ length: 12 }, (_, month) => month)
+
+/** The day as a figure, so that a week without rates takes the room of a week. */
+const placeOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const dayAt = (place: number): string => formatDate(new Date(place).toISOString().slice(0, 10))
+
+function Line({ year, rates }: { readonly year: number; readonly rates: readonly ExchangeRateRow[] }) {
   const values = rates.map(({ value }) => value)
   const last = values.at(-1) ?? 0
   const low = values.reduce(least, last)
@@ -54,8 +64,16 @@ function Line({ rates }: { readonly rates: readonly ExchangeRateRow[] }) {
     <div role="img" aria-label={texts.chartSummary(formatRate(low), formatRate(high), formatRate(last))}>
       <LineChart
         h={170}
-        data={rates.map(({ date, value }) => ({ day: formatDate(date), value }))}
+        data={rates.map(({ date, value }) => ({ day: placeOf(date), value }))}
         dataKey="day"
+        xAxisProps={{
+          type: 'number',
+          domain: [Date.UTC(year, 0, 1), Date.UTC(year, 11, 31)],
+          ticks: months.map((month) => Date.UTC(year, month, 1)),
+          tickFormatter: (place: number) => texts.months[new Date(place).getUTCMonth()] ?? '',
+        }}
+        tooltipProps={{ labelFormatter: (place) => (typeof place === 'number' ? dayAt(place) : '') }}
+        lineChartProps={{ margin: { top: 12, right: 12 } }}
         series={[{ name: 'value', label: texts.value, color: 'var(--yq-series-1)' }]}
         yAxisProps={{ domain: ['auto', 'auto'], width: 64 }}
         valueFormatter={formatRate}

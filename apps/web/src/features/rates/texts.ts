@@ -30,6 +30,7 @@ export const texts = {
   chartOf: (year: string) => `Tasa de cambio de ${year}`,
   chartSummary: (low: string, high: string, last: string) =>
     `De ${low} a ${high} córdobas por dólar; la última, ${last}`,
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic'],
   noChart: 'No hay tasas de este año',
   previousYear: 'Año anterior',
   nextYear: 'Año siguiente',

@@ -1,0 +1,13 @@
+import { utils, write } from '@e965/xlsx'
+
+/** A file for an upload field: a workbook with one sheet of these rows. */
+export function workbookFile(name: string, rows: readonly unknown[][]) {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([...rows], { UTC: true }), 'Hoja1')
+  const bookType = name.endsWith('.xls') ? 'xls' : 'xlsx'
+  return {
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: write(book, { type: 'buffer', bookType }) as Buffer,
+  }
+}
