@@ -127,6 +127,13 @@ test('goods are counted by scanner on a phone while they are sold, and the diffe
   await page.getByRole('status').getByText('38 Unidad').waitFor()
   expect(await page.getByText('Esperado').count()).toBe(0)
   await picture(page, 'conteo')
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  const sheet = page.getByRole('article', { name: /^Hoja de conteo 0/ })
+  await sheet.getByRole('row', { name: 'CNT-1 Cerradura de conteo Unidad' }).waitFor()
+  expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual([
+    ...['Ubicación', 'Código', 'Producto', 'U/M', 'Contado'],
+  ])
+  await page.getByRole('button', { name: 'Volver' }).click()
   await api.post('bills', {
     ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
     billDetails: [{ productId: lock, quantity: 5, price: 300 }],
@@ -149,6 +156,12 @@ async function review(countId: number): Promise<void> {
   await page.getByText('1 producto con diferencia').waitFor()
   await agree(page)
   await told(page, 'Conteo aplicado correctamente')
+  await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
+  const result = page.getByRole('article', { name: /^Resultado del conteo 0/ })
+  await result.getByRole('row', { name: 'CNT-1 Cerradura de conteo Unidad 40 38 -2 -292.99' }).waitFor()
+  await result.getByText('Ajuste de salida').waitFor()
+  await picture(page, 'conteo-resultado')
+  await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Ver salida' }).click()
   await page
     .getByRole('dialog')

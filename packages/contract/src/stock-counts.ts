@@ -95,6 +95,16 @@ export type CountedRow = {
   countedBy: string
 }
 
+/** A product of the sheet to count with, and where it lies; no quantity. */
+export type CountSheetRow = {
+  productId: number
+  internalCode: string
+  product: string
+  um: string
+  family: string
+  ubication: string
+}
+
 /** A product in the review of a count: what was found, what should have been there then, and what moved since. */
 export type CountLineRow = {
   productId: number
@@ -105,7 +115,7 @@ export type CountLineRow = {
   counted: number | null
   expected: number | null
   difference: number | null
-  /** C$, at the average cost of now; only for those who read costs. */
+  /** C$, as it was posted, or at the average cost of now; only for those who read costs. */
   value?: number | null
   /** Units that came in (or went out, negative) since it was counted, while the count is open. */
   later: number | null

@@ -2,10 +2,10 @@ import { type StockQuery, type StockRow, stockFilters } from '@yunque/contract/i
 import { costReaders } from '@yunque/contract/resources'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { allRows } from '../http/all-rows.ts'
 import type { Context } from '../http/context.ts'
 import { defineList } from '../http/list-definition.ts'
 import { held, holding } from '../inventory/availability.ts'
-import { allRows } from './all-rows.ts'
 
 /** What each area has of each product, with what is free to sell and where it is low (Spec 1 §3 "Stock report row"). */
 export const stockList = defineList({

@@ -9,10 +9,10 @@ import { costReaders } from '@yunque/contract/resources'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { allRows } from '../http/all-rows.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { defineList } from '../http/list-definition.ts'
-import { allRows } from './all-rows.ts'
 
 /** A column of the last purchase of a product (`s`) until the day, read only for the rows that show it. */
 const ofLastPurchase = (column: string) => `coalesce((

@@ -11,7 +11,14 @@ import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/route.ts'
 import { cancelCount } from './cancel-count.ts'
 import { countProduct } from './count-product.ts'
-import { countLineList, countList, findCount, latestCounted } from './counts.queries.ts'
+import {
+  countLineList,
+  countList,
+  countResult,
+  countSheet,
+  findCount,
+  latestCounted,
+} from './counts.queries.ts'
 import { openCount } from './open-count.ts'
 import { postCount } from './post-count.ts'
 
@@ -35,7 +42,23 @@ export function countRoutes(app: FastifyInstance): void {
     },
     (db, context, { params }) => latestCounted(db, context, params.id),
   )
+  papers(app)
   changes(app)
+}
+
+function papers(app: FastifyInstance): void {
+  read(
+    app,
+    'GET /stockCounts/:id/sheet',
+    { access: counters, summary: 'Hoja para contar: los productos, sin cantidades', params: idParams },
+    (db, context, { params }) => countSheet(db, context, params.id),
+  )
+  read(
+    app,
+    'GET /stockCounts/:id/result',
+    { access: countReviewers, summary: 'Lo contado, con sus diferencias', params: idParams },
+    (db, context, { params }) => countResult(db, context, params.id),
+  )
 }
 
 function changes(app: FastifyInstance): void {

@@ -181,6 +181,50 @@ test('a blind count does not tell the counters what is expected; only reviewers 
   expect(body.data[0]).not.toHaveProperty('value')
 })
 
+test('the sheet to count with has what there is, by its place, without any quantity', async () => {
+  const { areaId, countId, stocked, count } = await session()
+  const [nail, hammer, lime] = [await stocked(10), await stocked(4), (await product(store.admin)).id]
+  await count(lime, 2)
+  const counter = await store.user({ resources: ['requisa'], areaId })
+  const places = { [nail]: 'B-2', [hammer]: 'A-9', [lime]: 'C-1' }
+  for (const [id, location] of Object.entries(places))
+    await store.database.db.updateTable('products').set({ location }).where('id', '=', Number(id)).execute()
+  const { status, body } = await counter.get(`stockCounts/${countId}/sheet`)
+  expect(status).toBe(200)
+  expect(body.map((row: { productId: number }) => row.productId)).toEqual([hammer, nail, lime])
+  expect(Object.keys(body[0]).sort()).toEqual([
+    'family',
+    'internalCode',
+    'product',
+    'productId',
+    'ubication',
+    'um',
+  ])
+})
+
+test('the result of a count keeps the value that it was posted at, for those who review', async () => {
+  const { areaId, countId, stocked, count, post } = await session()
+  const [over, missing] = [await stocked(10, 7), await stocked(6, 5)]
+  await stocked(3)
+  await count(over, 12)
+  await count(missing, 2)
+  await post()
+  await store.admin.post('inPutProducts', {
+    ...{ areaId, date: businessDay(), typeId: 2, observation: 'Otro costo' },
+    inPutProductDetails: [{ productId: over, quantity: 12, cost: 100 }],
+  })
+  const { body } = await store.admin.get(`stockCounts/${countId}/result`)
+  expect(body).toMatchObject([
+    { productId: over, counted: 12, expected: 10, difference: 2, value: 14 },
+    { productId: missing, counted: 2, expected: 6, difference: -4, value: -20 },
+  ])
+  expect(body).toHaveLength(2)
+  const reviewer = await store.user({ resources: ['ajuste'], areaId })
+  expect((await reviewer.get(`stockCounts/${countId}/result`)).body[0]).not.toHaveProperty('value')
+  const counter = await store.user({ resources: ['requisa'], areaId })
+  expect((await counter.get(`stockCounts/${countId}/result`)).status).toBe(403)
+})
+
 test('users count in their own area', async () => {
   const { countId, stocked } = await session()
   const nail = await stocked(10)
@@ -189,6 +233,8 @@ test('users count in their own area', async () => {
   expect(counted).toMatchObject({ status: 403, text: messages.otherArea })
   expect((await stranger.get(`stockCounts/get/${countId}`)).status).toBe(404)
   expect((await stranger.get(`stockCounts/${countId}/counted`)).status).toBe(404)
+  for (const paper of ['sheet', 'result'])
+    expect((await stranger.get(`stockCounts/${countId}/${paper}`)).status).toBe(404)
   expect((await stranger.get('stockCounts/lines/get', { countId })).body.data).toEqual([])
 })
 

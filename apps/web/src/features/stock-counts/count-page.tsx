@@ -15,6 +15,7 @@ import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { CountStatus } from './count-status.tsx'
 import { countQuery } from './counts.api.ts'
 import classes from './counts.module.css'
+import { PrintButton } from './print-button.tsx'
 import { texts } from './texts.ts'
 import { type CountLine, useCounting } from './use-counting.ts'
 
@@ -74,7 +75,7 @@ function Counting({ count }: { readonly count: CountRow }) {
   )
 }
 
-function Actions({ count: { id } }: { readonly count: CountRow }) {
+function Actions({ count: { id, stepId } }: { readonly count: CountRow }) {
   const navigate = useNavigate()
   const reviews = useCan(...countReviewers)
   const go = (href: string) => () => void navigate({ href })
@@ -83,6 +84,7 @@ function Actions({ count: { id } }: { readonly count: CountRow }) {
       <Button variant="default" size="xs" onClick={go('/app/inventario/conteos')}>
         {texts.back}
       </Button>
+      {(reviews || stepId === CountStep.open) && <PrintButton countId={id} />}
       {reviews && (
         <Button size="xs" onClick={go(`/app/inventario/conteo/${id}/revision`)}>
           {texts.review}

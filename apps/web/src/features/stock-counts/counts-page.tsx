@@ -1,4 +1,4 @@
-import { IconChecklist, IconClipboardCheck, IconTrash } from '@tabler/icons-react'
+import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/stock-counts'
 import { useCan } from '../../shared/api-client/session.ts'
@@ -33,6 +33,12 @@ export function CountsPage() {
         icon: <IconClipboardCheck size={16} />,
         disabled: noReviewer,
         onClick: () => review(row),
+      },
+      {
+        label: texts.print,
+        icon: <IconPrinter size={16} />,
+        disabled: closed && noReviewer,
+        onClick: () => void navigate({ href: `/app/imprimir/conteo/${row.id}` }),
       },
       {
         label: texts.cancel,

@@ -6,6 +6,7 @@ import type {
   CountInput,
   CountLineRow,
   CountRow,
+  CountSheetRow,
 } from '@yunque/contract/stock-counts'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
@@ -22,6 +23,20 @@ export const countedQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'counted'],
     queryFn: ({ signal }) => api.get<readonly CountedRow[]>(`stockCounts/${id}/counted`, undefined, signal),
+  })
+
+/** What there is to count, in the order of the shelves. */
+export const sheetQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stockCounts', id, 'sheet'],
+    queryFn: ({ signal }) => api.get<readonly CountSheetRow[]>(`stockCounts/${id}/sheet`, undefined, signal),
+  })
+
+/** What was counted and how it differs. */
+export const resultQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['stockCounts', id, 'result'],
+    queryFn: ({ signal }) => api.get<readonly CountLineRow[]>(`stockCounts/${id}/result`, undefined, signal),
   })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['stockCounts'] })

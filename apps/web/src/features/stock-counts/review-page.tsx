@@ -21,6 +21,7 @@ import { confirmCancel, confirmPost } from './count-actions.ts'
 import { CountStatus } from './count-status.tsx'
 import { countProduct, countQuery } from './counts.api.ts'
 import classes from './counts.module.css'
+import { PrintButton } from './print-button.tsx'
 import { reviewColumns } from './review-columns.tsx'
 import { texts } from './texts.ts'
 
@@ -141,6 +142,7 @@ function Actions({ count }: { readonly count: CountRow }) {
   if (count.stepId !== CountStep.open)
     return (
       <>
+        <PrintButton countId={id} />
         {inputId !== null && (
           <Button size="xs" variant="default" onClick={go(`/app/movimientos/entradas/${inputId}`)}>
             {texts.entry}

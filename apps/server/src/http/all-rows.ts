@@ -1,14 +1,14 @@
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
-import { Refusal } from '../http/errors.ts'
-import type { ListDefinition } from '../http/list-definition.ts'
-import { conditions, loadRows, type Options } from '../http/list-engine.ts'
-import { sourceOf } from '../http/list-routes.ts'
+import type { Context } from './context.ts'
+import { Refusal } from './errors.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { conditions, loadRows, type Options } from './list-engine.ts'
+import { sourceOf } from './list-routes.ts'
 
 const MOST_ROWS = 100_000
 
-/** Every row of a list, in its own order, for the reports that answer at once; `T` is their contract type. */
+/** Every row of a list, in its own order, for reports that answer at once and for papers; `T` is their contract type. */
 export async function allRows<T extends object, Q extends z.ZodRawShape = z.ZodRawShape>(
   db: Db,
   context: Context,
