@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, told } from './browser.ts'
 import { agree, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -140,6 +140,52 @@ test('goods are counted by scanner on a phone while they are sold, and the diffe
   })
   await review(count.id)
   expect((await api.get(`products/area/1/${lock}`)).stock).toBe(33)
+})
+
+test('what was counted is corrected on the card of a phone, by touch or by its keys', async () => {
+  const category = await api.post('catalogos/family/post', { name: 'Pernos de conteo' })
+  const bolts = [1, 2].map((n) => ({
+    code: `CNT-P${n}`,
+    name: `Perno de conteo ${n}`,
+    dolarCost: 1,
+    price: 60,
+  }))
+  const ids = await stockUp(api, bolts)
+  for (const id of ids) {
+    const { internalCode, name, presentationId, unitOfMeasureId, version } = await api.get(
+      `products/get/${id}`,
+    )
+    const product = { id, internalCode, name, presentationId, unitOfMeasureId, version }
+    await api.post('products/post', { ...product, familyId: category.id })
+  }
+  const count = await api.post('stockCounts/post', { areaId: 1, categoryId: category.id, blind: false })
+  await api.post('stockCounts/count', { countId: count.id, productId: ids[0], quantity: 30, mode: 'set' })
+  const page = await openPage({ width: 360, height: 800 })
+  await signIn(page)
+  await page.goto(`/app/inventario/conteo/${count.id}/revision`)
+  const [first, second] = [1, 2].map((n) =>
+    page.getByRole('textbox', { name: `Contado: Perno de conteo ${n}` }),
+  )
+  const card = (n: number) => page.getByRole('listitem').filter({ hasText: `Perno de conteo ${n}` })
+  await first?.tap()
+  await page.keyboard.type('38,5')
+  await page.keyboard.press('Escape')
+  expect(await first?.inputValue()).toBe('30')
+  await page.keyboard.type('39.5')
+  await page.keyboard.press('Enter')
+  await focused(page, 'Contado: Perno de conteo 2')
+  await card(1).getByText('-0.5').waitFor()
+  await page.keyboard.type('x42')
+  await page.keyboard.press('Enter')
+  await card(2).getByText('2', { exact: true }).waitFor()
+  expect(await second?.inputValue()).toBe('42')
+  await picture(page, 'revision-telefono')
+  expect(await axe(page)).toEqual([])
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await first?.fill('')
+  await page.keyboard.press('Tab')
+  await card(1).getByText('Sin contar').waitFor()
+  await api.post(`stockCounts/${count.id}/delete`)
 })
 
 /** On a desktop: 38 found of 40, 5 sold since; two leave the stock. */

@@ -64,7 +64,7 @@ function Review({ count }: { readonly count: CountRow }) {
       rowName={({ product }) => product}
       actions={<Actions count={count} />}
       rowMenu={(row) => [...corrections(count, row), movesOf(row)]}
-      {...(open ? { editing: { onEdit: (row, _field, value) => void correct(id, row, value) } } : {})}
+      {...(open ? { editing: { onEdit: (row, _field, value) => correct(id, row, value) } } : {})}
       header={
         <div className={classes.filters}>
           <CountStatus count={count} />

@@ -27,7 +27,7 @@ export function CellEditor({ grid, item, index, col, column, typed }: CellEditor
   const leave = (how: Leaving, last: unknown = draft) => {
     if (isDone.current) return
     isDone.current = true
-    if (how !== 'escape' && !Object.is(last, value)) changeCell(grid, item, column, last)
+    if (how !== 'escape' && !Object.is(last, value)) void changeCell(grid, item, column, last)
     finishEditing(grid, how)
   }
   const props: EditorProps = { column, row: item.row, value, draft, typed, onDraft: setDraft, onLeave: leave }

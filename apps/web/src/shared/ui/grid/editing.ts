@@ -20,23 +20,28 @@ export function startEditing(grid: Controller, at: Position, typed?: string): bo
   const slot = grid.view.slots[at.col]
   if (!isEditable(grid, at) || item?.kind !== 'row' || slot?.kind !== 'field') return false
   if (slot.column.editable?.kind === 'boolean') {
-    changeCell(grid, item, slot.column, currentValue(grid.edits.get(), item.id, item.row, slot.id) !== true)
+    void changeCell(
+      grid,
+      item,
+      slot.column,
+      currentValue(grid.edits.get(), item.id, item.row, slot.id) !== true,
+    )
     return true
   }
   grid.editing.set({ id: item.id, field: slot.id, typed })
   return true
 }
 
-/** Takes a cell's new value: kept for the save bar, or handed over at once. */
+/** Takes a cell's new value: kept for the save bar, or handed over at once; done when the list has it. */
 export function changeCell(
   grid: Controller,
   { id, row }: { id: string; row: object },
   column: GridColumn,
   value: unknown,
-): void {
+): void | Promise<void> {
   const { editing } = grid.view.options
-  if (editing?.onEdit) editing.onEdit(row, column.field, value)
-  else grid.edits.set((edits) => withEdit(edits, { id, row, column, value }))
+  if (editing?.onEdit) return editing.onEdit(row, column.field, value)
+  grid.edits.set((edits) => withEdit(edits, { id, row, column, value }))
 }
 
 export type Leaving = 'enter' | 'tab' | 'shiftTab' | 'escape' | 'blur'

@@ -27,8 +27,8 @@ export interface FailedRow {
 interface Editing<Row extends object> {
   /** Saves all changes of the bar at once; rows answered as failed keep theirs. A refusal keeps them all. */
   onSave?(changes: readonly RowChange<Row>[]): Promise<{ failed: readonly FailedRow[] } | undefined>
-  /** Takes each change at once, for rows that a form owns; without save bar. */
-  onEdit?(row: Row, field: string, value: unknown): void
+  /** Takes each change at once, without save bar: for rows that a form owns, or that are saved one by one. */
+  onEdit?(row: Row, field: string, value: unknown): void | Promise<void>
   /** After Enter in the last editable cell (U05). */
   onLastCell?(): void
 }

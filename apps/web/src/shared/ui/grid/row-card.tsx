@@ -1,6 +1,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { CardField, type FieldColumn, hasCardField } from './card-field.tsx'
 import styles from './cards.module.css'
 import { fieldOf, type GridColumn } from './columns.ts'
 import { nameOfRow } from './copy-cells.ts'
@@ -18,7 +19,9 @@ export function RowCard({ item }: { item: RowItem }) {
   const isSelected = useStore(grid.selection, (rows) => rows.has(item.id))
   const { row } = item
   const name = nameOfRow(grid, row)
-  const parts = partsOf(layout.visible)
+  const isField = (column: GridColumn): column is FieldColumn => hasCardField(options, column, row)
+  const fields = layout.visible.filter(isField)
+  const parts = partsOf(layout.visible.filter((column) => !isField(column)))
   const show = (column: GridColumn | undefined) => column && <CellContent column={column} row={row} />
   const isBlank = (column: GridColumn) =>
     !column.render && formatCell(column, fieldOf(row, column.field)) === ''
@@ -55,6 +58,9 @@ export function RowCard({ item }: { item: RowItem }) {
           ),
         )}
       </div>
+      {fields.map((column) => (
+        <CardField key={column.field} item={item} column={column} />
+      ))}
       <div className={styles.foot}>
         {parts.statuses.map((column) => (
           <CellContent key={column.field} column={column} row={row} />

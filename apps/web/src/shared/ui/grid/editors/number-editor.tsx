@@ -1,20 +1,19 @@
-import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { parseDecimal } from '@yunque/domain/decimal'
 import { useState } from 'react'
 import { plainNumber } from '../../form/number-text.ts'
-import type { Editable } from '../columns.ts'
 import { EditorInput } from './editor-input.tsx'
 import type { EditorProps } from './editor-props.ts'
+import { mayTypeNumber, readNumber } from './read-number.ts'
 
 /** A figure; comma or point, kept between the column's bounds. What cannot be read leaves the cell as it was. */
 export function NumberEditor({ column, value, typed, onDraft, onLeave }: EditorProps) {
   const [text, setText] = useState(typed ?? (typeof value === 'number' ? plainNumber(value) : ''))
   const read = () => {
-    if (text.trim() === '') return null
-    const parsed = parseDecimal(text)
-    return parsed === null || !column.editable ? value : bounded(parsed, column.editable)
+    const number = column.editable ? readNumber(text, column.editable) : undefined
+    return number === undefined ? value : number
   }
   const change = (next: string) => {
-    if (!/^-?[\d.,\s]*$/.test(next)) return
+    if (!mayTypeNumber(next)) return
     setText(next)
     onDraft(parseDecimal(next))
   }
@@ -29,10 +28,4 @@ export function NumberEditor({ column, value, typed, onDraft, onLeave }: EditorP
       onLeave={(how) => onLeave(how, read())}
     />
   )
-}
-
-/** Domain §1: quantities have 4 decimals, amounts 2 unless the column says otherwise. */
-function bounded(value: number, { kind, scale, min, max }: Editable): number {
-  const rounded = roundTo(value, scale ?? (kind === 'money' ? 2 : kind === 'quantity' ? 4 : 0))
-  return Math.min(Math.max(rounded, min ?? rounded), max ?? rounded)
 }
