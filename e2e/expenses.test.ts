@@ -40,6 +40,9 @@ test('an expense is written with a category made in place, corrected, found by i
   await to.blur()
   await page.getByText('No hay gastos en esas fechas').waitFor()
   await page.reload()
+  await page.getByText('No hay gastos en esas fechas').waitFor()
+  expect([await from.inputValue(), await to.inputValue()]).toEqual(['01/01/2020', '31/01/2020'])
+  await page.goto('/app/gastos')
 
   await page.getByText('Viaje a Masaya').first().click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
-import { agree, focused } from './keyboard.ts'
+import { agree, focused, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
@@ -150,6 +150,44 @@ test('the statement of a supplier is printed as a document, of the days in its a
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Estado de cuenta · Clavos del Pacífico' }).waitFor()
   expect(await from.inputValue()).toBe('01/03/2025')
+})
+
+test('who opens the address of a purchases report sees the same rows', async () => {
+  const [sought, other] = await twoProducts('REP')
+  const date = '2025-04-10'
+  for (const productId of [sought, other]) {
+    const { id } = await pending([{ productId, quantity: 2, cost: 60, price: 90 }], { date })
+    await api.post('compras/process', { id })
+  }
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/compras/reportes')
+  const field = (name: string) => page.getByLabel(name, { exact: true })
+  await field('Desde').fill('01/04/2025')
+  await field('Hasta').fill('30/04/2025')
+  await field('Producto').focus()
+  await pick(page, 'Soldadora REP')
+  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  const row = page.getByRole('row', { name: /Soldadora REP/ })
+  await row.waitFor()
+  const address = page.url()
+
+  const friend = await openPage()
+  await signIn(friend)
+  await friend.goto(address)
+  await friend.getByRole('row', { name: /Soldadora REP/ }).waitFor()
+  expect(await friend.getByText('Careta REP').count()).toBe(0)
+  const shown = ['Desde', 'Hasta', 'Producto'].map((name) => friend.getByLabel(name, { exact: true }))
+  expect(await Promise.all(shown.map((input) => input.inputValue()))).toEqual([
+    ...['01/04/2025', '30/04/2025', 'Soldadora REP'],
+  ])
+  // The menu leads to the report as it begins.
+  await friend.getByRole('link', { name: 'Reporte de compras' }).click()
+  await expect.poll(() => friend.getByLabel('Producto', { exact: true }).inputValue()).toBe('')
+
+  await friend.goto(`/app/inventario/reportes/ingresos?from=2020-01-01&to=2020-01-31`)
+  await friend.getByText('Nada ingresó por compras en esas fechas').waitFor()
+  expect(await friend.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/01/2020')
 })
 
 /** Pays 400 of 1,000 from the accounts payable, and voids it. */

@@ -9,8 +9,8 @@ import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
 import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
 import type { LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
-import { productSource } from '../../shared/ui/lookup/product-source.tsx'
-import type { ConversionValues, Side } from './conversion-values.ts'
+import { type NamedProduct, namedProducts } from '../../shared/ui/lookup/product-source.tsx'
+import type { ConversionValues } from './conversion-values.ts'
 import { relationQuery, stockQuery } from './conversions.api.ts'
 import classes from './conversions.module.css'
 import { texts } from './texts.ts'
@@ -64,18 +64,9 @@ async function suggest({ set, getValues }: Props['form'], sourceId: number, targ
   set({ sourceQuantity: relation.sourceQuantity, targetQuantity: relation.targetQuantity })
 }
 
-function useProducts(): LookupSource<Side> {
+function useProducts(): LookupSource<NamedProduct> {
   const areaId = useSession()?.areaId ?? 0
-  return useMemo(() => {
-    const { key, load } = productSource({ areaId, needsStock: false, onlyProducts: true })
-    return {
-      key,
-      load,
-      idOf: ({ id }) => id,
-      textOf: ({ name }) => name,
-      detailOf: ({ internalCode, um }) => `${internalCode} · ${um}`,
-    }
-  }, [areaId])
+  return useMemo(() => namedProducts({ areaId, onlyProducts: true }), [areaId])
 }
 
 function Stock({ productId, um }: { readonly productId: number | undefined; readonly um: string }) {

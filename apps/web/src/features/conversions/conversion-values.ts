@@ -1,16 +1,13 @@
 import type { ProductConversionRow } from '@yunque/contract/conversions'
-import type { PickerRow } from '@yunque/contract/products'
-
-/** What the form keeps of a product. */
-export type Side = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
+import type { NamedProduct } from '../../shared/ui/lookup/product-source.tsx'
 
 /** What the form of a relation keeps: both products whole, so that their units can be told. */
 export type ConversionValues = {
   id: number
   version: number | undefined
-  sourceProduct: Side | null
+  sourceProduct: NamedProduct | null
   sourceQuantity: number | null
-  targetProduct: Side | null
+  targetProduct: NamedProduct | null
   targetQuantity: number | null
 }
 

@@ -11,6 +11,7 @@ import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { expenseColumns } from './expense-columns.tsx'
 import { ExpenseDialog } from './expense-dialog.tsx'
@@ -21,8 +22,7 @@ import { texts } from './texts.ts'
 export function ExpensesPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const [from, setFrom] = useState<string | null>(() => `${today().slice(0, 7)}-01`)
-  const [to, setTo] = useState<string | null>(() => today())
+  const [{ from, to }, change] = useUrlFilters(useMemo(thisMonth, []))
   const [categorizing, setCategorizing] = useState(false)
   const source = useRemoteList<ExpenseRow>({
     path: 'expenses',
@@ -54,8 +54,8 @@ export function ExpensesPage() {
         }
         header={
           <div className={classes.range}>
-            <DateInput label={texts.from} value={from} onChange={setFrom} />
-            <DateInput label={texts.to} value={to} onChange={setTo} />
+            <DateInput label={texts.from} value={from} onChange={(next) => change({ from: next })} />
+            <DateInput label={texts.to} value={to} onChange={(next) => change({ to: next })} />
           </div>
         }
       />
@@ -64,6 +64,10 @@ export function ExpensesPage() {
     </>
   )
 }
+
+type Days = { readonly from: string | null; readonly to: string | null }
+
+const thisMonth = (): Days => ({ from: `${today().slice(0, 7)}-01`, to: today() })
 
 function actionsOf({ id, category, value, active, closed }: ExpenseRow, open: (id: number) => void) {
   const name = texts.describe(id, category, value)

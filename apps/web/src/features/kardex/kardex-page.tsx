@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { KardexRow } from '@yunque/contract/inventory-reports'
 import { costReaders } from '@yunque/contract/resources'
@@ -10,12 +9,12 @@ import { DateInput } from '../../shared/ui/form/date-input.tsx'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
-import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import { ProductLookup } from '../../shared/ui/lookup/product-lookup.tsx'
 import { useScreens } from '../../shared/ui/screen.ts'
 import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { Balances } from './balances.tsx'
 import { screenOf } from './document-link.tsx'
-import { type Chosen, type KardexFilters, productItemQuery, productsOf } from './kardex.api.ts'
+import type { KardexFilters } from './kardex.api.ts'
 import classes from './kardex.module.css'
 import { kardexColumns } from './kardex-columns.tsx'
 import { texts } from './texts.ts'
@@ -83,15 +82,9 @@ interface FiltersProps {
 
 function Filters({ filters, onChange }: FiltersProps) {
   const { areaId, productId, date, to } = filters
-  const { data: product = null } = useQuery({
-    ...productItemQuery(productId ?? 0),
-    enabled: productId !== null,
-  })
-  const source = useMemo(() => productsOf(areaId ?? 0), [areaId])
   const box = useRef<HTMLDivElement>(null)
   // The product is what people come to choose.
   useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
-  const choose = (chosen: Chosen | null) => onChange({ productId: chosen?.id ?? null })
   return (
     <div className={classes.filters} ref={box}>
       <CatalogLookup
@@ -100,11 +93,12 @@ function Filters({ filters, onChange }: FiltersProps) {
         value={areaId}
         onChange={(next) => onChange({ areaId: next })}
       />
-      <Lookup
+      <ProductLookup
         label={texts.product}
-        source={source}
-        value={productId === null ? null : product}
-        onChange={choose}
+        areaId={areaId}
+        onlyProducts
+        value={productId}
+        onChange={(next) => onChange({ productId: next })}
         autoFocus
       />
       <DateInput label={texts.from} value={date} onChange={(next) => onChange({ date: next })} />

@@ -3,53 +3,31 @@ import { IconSearch } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
-import { addMonths } from '@yunque/domain/dates'
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
-import { today } from '../../shared/format/today.ts'
 import { DateInput } from '../../shared/ui/form/date-input.tsx'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
-import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
-import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { ProductLookup } from '../../shared/ui/lookup/product-lookup.tsx'
 import classes from './purchase-report.module.css'
 import { texts } from './texts.ts'
-
-/** What a report is asked for. */
-export type Asked = {
-  readonly areaId: number
-  readonly productId?: number
-  readonly from: string
-  readonly to: string
-}
-
-/** The question that a report starts with: the own area, the last month (Domain §13: reports default to the user's area). */
-export function useFirstQuestion(): Asked | null {
-  const areaId = useSession()?.areaId
-  return areaId === undefined ? null : { areaId, from: addMonths(today(), -1), to: today() }
-}
+import { type Asked, questionOf } from './use-asked.ts'
 
 interface Props {
-  readonly first: Asked | null
+  readonly asked: Asked
   readonly withProduct?: boolean
   readonly onSearch: (asked: Asked) => void
 }
 
 /** Area, product and days of a report; area and both days must be said (Spec 1 §5). */
-export function ReportFilters({ first, withProduct = false, onSearch }: Props) {
+export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const [areaId, setAreaId] = useState<number | null>(first?.areaId ?? null)
-  const [product, setProduct] = useState<ProductItem | null>(null)
-  const [from, setFrom] = useState<string | null>(first?.from ?? null)
-  const [to, setTo] = useState<string | null>(first?.to ?? null)
-  const source = useMemo(
-    () => productSource({ areaId: areaId ?? 0, needsStock: false, active: false }),
-    [areaId],
-  )
+  const [draft, change] = useDraft(asked)
+  const { areaId, productId, from, to } = draft
   const reversed = from !== null && to !== null && to < from
-  const ready = areaId !== null && from !== null && to !== null && !reversed
+  const ready = questionOf(draft) !== null && !reversed
   const search = (event: FormEvent) => {
     event.preventDefault()
-    if (ready) onSearch({ areaId, from, to, ...(product ? { productId: product.id } : {}) })
+    if (ready) onSearch(draft)
   }
   const fault = (missing: boolean, message: string) => (missing ? { error: message } : {})
   return (
@@ -58,30 +36,30 @@ export function ReportFilters({ first, withProduct = false, onSearch }: Props) {
         label={texts.area}
         catalog="area"
         value={areaId}
-        onChange={setAreaId}
+        onChange={(next) => change({ areaId: next })}
         disabled={!anywhere}
         {...fault(areaId === null, messages.selectArea)}
       />
       {withProduct && (
-        <Lookup
+        <ProductLookup
           label={texts.product}
           placeholder={texts.anyProduct}
-          source={source}
-          value={product}
-          onChange={setProduct}
+          areaId={areaId}
+          value={productId}
+          onChange={(next) => change({ productId: next })}
           clearable
         />
       )}
       <DateInput
         label={texts.from}
         value={from}
-        onChange={setFrom}
+        onChange={(next) => change({ from: next })}
         {...fault(from === null, messages.selectDate)}
       />
       <DateInput
         label={texts.to}
         value={to}
-        onChange={setTo}
+        onChange={(next) => change({ to: next })}
         {...fault(to === null || reversed, reversed ? rangeReversed : messages.selectDate)}
       />
       <Button type="submit" leftSection={<IconSearch size={16} aria-hidden />} disabled={!ready}>
@@ -89,4 +67,12 @@ export function ReportFilters({ first, withProduct = false, onSearch }: Props) {
       </Button>
     </form>
   )
+}
+
+/** What is being written, until it is searched; another address is another question. */
+function useDraft({ areaId, productId, from, to }: Asked) {
+  const [draft, setDraft] = useState<Asked>({ areaId, productId, from, to })
+  useEffect(() => setDraft({ areaId, productId, from, to }), [areaId, productId, from, to])
+  const change = (patch: Partial<Asked>) => setDraft((current) => ({ ...current, ...patch }))
+  return [draft, change] as const
 }

@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
 import { costReaders } from '@yunque/contract/resources'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
-import { type Asked, ReportFilters, useFirstQuestion } from './report-filters.tsx'
+import { ReportFilters } from './report-filters.tsx'
 import { documentOf, shoppingColumns } from './shopping-columns.tsx'
 import { texts } from './texts.ts'
+import { questionOf, useAsked } from './use-asked.ts'
 
 /** Spec 1 §9: reports show 10 rows. */
 const pageSizes = [10, 20, 50, 100, 500]
@@ -32,8 +33,8 @@ interface Props {
 
 function Report({ title, path, by, none, withProduct = false }: Props) {
   const navigate = useNavigate()
-  const first = useFirstQuestion()
-  const [asked, setAsked] = useState<Asked | null>(first)
+  const [asked, ask] = useAsked()
+  const question = questionOf(withProduct ? asked : { ...asked, productId: null })
   const withCosts = useCan(...costReaders)
   const opens = useCan('ordenesDeCompra')
   const source = useRemoteList<ShoppingRow>({
@@ -41,8 +42,8 @@ function Report({ title, path, by, none, withProduct = false }: Props) {
     name: path,
     entity: 'purchases',
     columns: useMemo(() => shoppingColumns({ by, withCosts }), [by, withCosts]),
-    extraParams: asked ?? {},
-    enabled: asked !== null,
+    extraParams: { ...question },
+    enabled: question !== null,
     defaultSort: [{ selector: by, desc: true }],
     pageSizes,
     rowKey: ({ key }) => key,
@@ -57,7 +58,7 @@ function Report({ title, path, by, none, withProduct = false }: Props) {
       idle={texts.idle}
       empty={{ text: none }}
       rowName={(row) => texts.lineOf(documentOf(row), row.line)}
-      header={<ReportFilters first={first} withProduct={withProduct} onSearch={setAsked} />}
+      header={<ReportFilters asked={asked} withProduct={withProduct} onSearch={ask} />}
       {...(opens ? { onOpen: open } : {})}
     />
   )

@@ -49,6 +49,21 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
   }
 }
 
+/** A product by its name alone. */
+export type NamedProduct = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
+
+/** The same picker where stock and price do not matter, or are not known of what was chosen before. */
+export function namedProducts(options: Omit<ProductOptions, 'needsStock'>): LookupSource<NamedProduct> {
+  const { key, load } = productSource({ ...options, needsStock: false })
+  return {
+    key,
+    load,
+    idOf: ({ id }) => id,
+    textOf: ({ name }) => name,
+    detailOf: ({ internalCode, um }) => `${internalCode} · ${um}`,
+  }
+}
+
 function ProductDetail({ product }: { product: ProductItem }) {
   return (
     <>

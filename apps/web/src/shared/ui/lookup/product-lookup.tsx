@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductRecord } from '@yunque/contract/products'
+import { useMemo } from 'react'
+import { api } from '../../api-client/api.ts'
+import type { FieldProps } from '../form/field-props.ts'
+import { Lookup } from './lookup.tsx'
+import { namedProducts } from './product-source.tsx'
+
+interface Props extends FieldProps<number | null> {
+  /** Whose picker it asks. */
+  readonly areaId: number | null
+  /** No services. */
+  readonly onlyProducts?: boolean
+  readonly clearable?: boolean
+  /** What leaving it empty means. */
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+}
+
+/** A product by its id, as a report's address names it; inactive ones too, for what was. */
+export function ProductLookup({ areaId, onlyProducts = false, value, onChange, ...props }: Props) {
+  const { data: product = null } = useQuery({
+    queryKey: ['products', value],
+    queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${value}`, undefined, signal),
+    enabled: value !== null,
+  })
+  const source = useMemo(
+    () => namedProducts({ areaId: areaId ?? 0, active: false, onlyProducts }),
+    [areaId, onlyProducts],
+  )
+  return (
+    <Lookup
+      {...props}
+      source={source}
+      value={value === null ? null : product}
+      onChange={(chosen) => onChange(chosen?.id ?? null)}
+    />
+  )
+}
