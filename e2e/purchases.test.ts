@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
-import { agree, choose, fillIn, find, focused, goOn, scan, type } from './keyboard.ts'
+import { axe, openPage, signIn, told } from './browser.ts'
+import { agree, choose, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from './keyboard.ts'
+import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
 
 const products = [
@@ -63,6 +64,45 @@ test('a scan adds a line, and the same code again raises its quantity', async ()
   expect(await page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe('')
 })
 
+test('a product that is missing is created from the purchase, and from an entry, by keyboard alone', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/compras/nuevo')
+  await focused(page, 'Proveedor')
+  await find(page, 'pacifico')
+  await page.keyboard.press('F2')
+  await type(page, '6*')
+  await createInPlace(page, 'Llave mixta 13 mm')
+  await focused(page, 'Nombre')
+  expect(await page.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Llave mixta 13 mm')
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'crear-producto')
+  await writeProduct(page)
+  await page.locator('[id$="lines.0.quantity"]:text-is("6")').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe(supplier)
+
+  await scan(page, '7431112223334')
+  await told(page, 'El código 7431112223334 no está registrado. Busque el producto por su nombre.')
+  await page.getByRole('option', { name: 'Crear «7431112223334»' }).waitFor()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Nuevo producto' })
+  await dialog.getByText('7431112223334').waitFor()
+  await focused(page, 'Nombre')
+  await page.keyboard.press('Escape')
+  await focused(page, 'Código, nombre o escáner')
+
+  await page.goto('/app/movimientos/entradas/nuevo')
+  await focused(page, 'Código, nombre o escáner')
+  await createInPlace(page, 'Llave mixta 15 mm')
+  await focused(page, 'Nombre')
+  await scan(page, '7431112223341')
+  await dialog.getByText('7431112223341').waitFor()
+  await writeProduct(page)
+  await focused(page, 'Cantidad, línea 1')
+  const found = await api.get('products/getbyarea/1/grid?name=7431112223341')
+  expect(found.items).toMatchObject([{ name: 'Llave mixta 15 mm', barcodes: ['7431112223341'] }])
+})
+
 test('what is missing is named beside its field and above all, and a closed tab loses nothing', async () => {
   const page = await openPage()
   await signIn(page)
@@ -115,6 +155,21 @@ test('a pending purchase is changed and cancelled; then it is only read', async 
   expect(await page.getByRole('button', { name: 'Procesar compra' }).count()).toBe(0)
   expect(await page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
 })
+
+/** The catalogs of the product whose name has the focus; then it is saved. */
+async function writeProduct(page: Page): Promise<void> {
+  await goOn(page, 'Código')
+  for (const [field, choice] of [
+    ['Categoría', 'General'],
+    ['Marca', 'Genérica'],
+    ['Unidad de medida', 'Unidad'],
+  ] as const) {
+    await goOn(page, field)
+    await pick(page, choice)
+  }
+  await page.keyboard.press('Control+S')
+  await told(page, 'Producto creado correctamente')
+}
 
 async function writeHeader(page: Page): Promise<void> {
   await focused(page, 'Proveedor')

@@ -111,7 +111,7 @@ function Records({ title, none, heads, figures, lines }: RecordsProps) {
         {title}
       </h2>
       {lines.length === 0 ? (
-        <p className={classes.rule}>{none}</p>
+        <p className={classes.none}>{none}</p>
       ) : (
         <section
           className={own.scroll}

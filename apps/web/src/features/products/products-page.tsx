@@ -4,6 +4,7 @@ import type { ProductRow } from '@yunque/contract/products'
 import { costReaders } from '@yunque/contract/resources'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
+import { ProductDialog } from '../../shared/records/product-dialog/product-dialog.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
@@ -11,7 +12,6 @@ import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { useRecordParam } from '../../shared/ui/record-param.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { columnsFor } from './product-columns.tsx'
-import { ProductDialog } from './product-dialog.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { texts } from './texts.ts'
 
@@ -75,7 +75,7 @@ export function ProductsPage() {
         bulkActions={[{ label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels }]}
         isInactive={(row) => !row.active}
       />
-      {id !== null && <ProductDialog id={id} onClose={close} onAreas={setStockOf} />}
+      {id !== null && <ProductDialog id={id} onClose={close} onSaved={close} onAreas={setStockOf} />}
       {stockOf !== null && <AreaStockDialog productId={stockOf} onClose={() => setStockOf(null)} />}
     </>
   )

@@ -3,25 +3,14 @@ import {
   type AreaProductInput,
   type AreaProductRow,
   areaProductOnWire,
-  type PickerRow,
   type ProductHistory,
-  type ProductInput,
-  type ProductRecord,
-  productOnWire,
 } from '@yunque/contract/products'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
-import type { LookupPage, LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
 
 /** All keys begin with `products`: whatever changes one may change the rest. */
 const key = 'products'
-
-export const productQuery = (id: number) =>
-  queryOptions({
-    queryKey: [key, id],
-    queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${id}`, undefined, signal),
-  })
 
 /** A product in every area. */
 export const areasQuery = (id: number) =>
@@ -37,31 +26,6 @@ export const historyQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<ProductHistory>(`products/${id}/history`, undefined, signal),
   })
 
-/** The picture of a product, or its thumbnail. */
-export const pictureQuery = (id: number, size: 'thumb' | 'full') =>
-  queryOptions({
-    queryKey: [key, id, 'picture', size],
-    queryFn: async () => (await api.download(`products/file/${id}/get`, { size })).blob,
-  })
-
-/** Saves a product and then its picture, if another was chosen. */
-export async function saveProduct(
-  product: ProductInput,
-  picture: File | null,
-  options: SaveOptions,
-): Promise<ProductRecord> {
-  const saved = await api.post<ProductRecord>('products/post', productOnWire.toWire(product), options)
-  if (picture) await uploadPicture(saved.id, picture)
-  await refresh()
-  return saved
-}
-
-async function uploadPicture(id: number, picture: File): Promise<void> {
-  const form = new FormData()
-  form.set('file', picture)
-  await api.post(`products/file/${id}`, form)
-}
-
 export async function saveAreaProduct(
   terms: AreaProductInput,
   options: SaveOptions,
@@ -72,18 +36,3 @@ export async function saveAreaProduct(
 }
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: [key] })
-
-/** What a product may convert to: any other active one that is no service. */
-export type Target = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
-
-export const targetSource = (areaId: number, self: number): LookupSource<Target> => ({
-  key: [key, 'picker', areaId, 'targets', self],
-  load: async ({ search, skip, take, signal }) => {
-    const params = { name: search, skip, take, active: true, onlyProducts: true }
-    return api.get<LookupPage<Target>>(`products/getbyarea/${areaId}/grid`, params, signal)
-  },
-  idOf: ({ id }) => id,
-  textOf: ({ name }) => name,
-  detailOf: ({ internalCode, um }) => [internalCode, um].filter(Boolean).join(' · '),
-  refusalOf: ({ id }) => (id === self ? 'Es el mismo producto' : undefined),
-})

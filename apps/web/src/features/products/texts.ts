@@ -1,14 +1,9 @@
-import { formatId, formatQuantity } from '../../shared/format/format.ts'
-
+/** Every word of the products screens. */
 export const texts = {
   title: 'Productos',
   product: 'Producto',
   search: 'Buscar producto',
-  create: 'Nuevo producto',
-  created: 'Producto creado correctamente',
-  modified: 'Producto modificado correctamente',
   saved: 'Datos guardados correctamente',
-  titleOf: (id: number) => `Producto #${formatId(id)}`,
   nameOf: (code: string, name: string) => `producto ${code} ${name}`,
   effect: 'Queda inactivo y no se ofrece más; su existencia y sus movimientos se conservan.',
   empty: 'Todavía no hay productos',
@@ -23,15 +18,10 @@ export const texts = {
   label: 'Imprimir etiqueta',
   labels: 'Imprimir etiquetas',
   tools: 'Herramientas',
-
   id: 'No.',
   code: 'Código',
-  codeHint: 'Vacío: se asigna el siguiente',
   name: 'Nombre',
   barcodes: 'Códigos de barras',
-  barcodesHint: 'Escanee o escriba y presione Enter',
-  removeBarcode: (code: string) => `Quitar ${code}`,
-  observation: 'Observación',
   category: 'Categoría',
   brand: 'Marca',
   unit: 'Unidad de medida',
@@ -47,21 +37,6 @@ export const texts = {
   price: 'Precio',
   lowStock: 'Stock bajo',
   convertTo: 'Se convierte en',
-  conversion: 'Conversión',
-  convertSource: 'Cantidad a convertir',
-  convertProduct: 'Cantidad de conversión',
-  convertRule: (source: number, product: number, name: string) =>
-    `Cada ${formatQuantity(source)} de este producto da ${formatQuantity(product)} de ${name}.`,
-
-  image: 'Imagen',
-  imageOf: (name: string) => `Imagen de ${name}`,
-  noImage: 'Sin imagen',
-  chooseImage: 'Subir imagen',
-  changeImage: 'Cambiar imagen',
-  imageTooBig: 'La imagen admite 5 MB como máximo',
-  imageKinds: 'JPEG, PNG o WebP, 5 MB como máximo',
-  imagePending: 'Se sube al guardar',
-
   areas: 'Existencias por área',
   areasOf: (name: string) => `Existencias por área: ${name}`,
   area: 'Área',
@@ -78,7 +53,6 @@ export const texts = {
   notRecorded: 'Sin registro',
   otherArea: 'Solo su área o un usuario de bodega lo modifica',
   termsOf: (area: string) => `Inventario en ${area}`,
-
   convert: 'Convertir',
   convertsToNothing: 'No se convierte en otro producto',
   nothingToConvert: 'No hay stock disponible',
@@ -101,6 +75,5 @@ export const texts = {
   newPrice: 'Precio nuevo',
   reason: 'Motivo',
   username: 'Usuario',
-  back: 'Volver',
   openProduct: 'Editar producto',
 } as const

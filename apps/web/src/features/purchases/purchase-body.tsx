@@ -8,7 +8,7 @@ import { useLines } from '../../shared/ui/document/use-lines.ts'
 import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
-import { productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
 import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import { PurchaseHeader } from './purchase-header.tsx'
 import { editLine, lineOfProduct } from './purchase-line.ts'
@@ -21,19 +21,24 @@ import type { PurchaseForm } from './use-purchase-form.ts'
 interface Props {
   readonly purchase: PurchaseForm
   /** Absent where the purchase is only shown. */
-  readonly creator?: Creator<ProviderItem>
+  readonly creators?: { readonly provider: Creator<ProviderItem>; readonly product: Creator<ProductItem> }
   /** Whether prices are still suggested: until it is processed. */
   readonly suggests: boolean
 }
 
 /** Header, lines, extra charges and observation of a purchase. */
-export function PurchaseBody({ purchase, creator, suggests }: Props) {
+export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
-  const readOnly = creator === undefined
+  const readOnly = creators === undefined
   return (
     <DocumentForm form={form} readOnly={readOnly}>
-      <PurchaseHeader purchase={purchase} onCreateProvider={creator?.onCreate} />
-      <PurchaseLines purchase={purchase} readOnly={readOnly} suggests={suggests} />
+      <PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />
+      <PurchaseLines
+        purchase={purchase}
+        readOnly={readOnly}
+        suggests={suggests}
+        onCreate={creators?.product.onCreate}
+      />
       <PurchaseFoot purchase={purchase} readOnly={readOnly} />
     </DocumentForm>
   )
@@ -75,7 +80,8 @@ function PurchaseLines({
   purchase: { form, change },
   readOnly,
   suggests,
-}: PartProps & Pick<Props, 'suggests'>) {
+  onCreate,
+}: PartProps & Pick<Props, 'suggests'> & Pick<Creator<ProductItem>, 'onCreate'>) {
   const { areaId, currencyId, purchaseTypeId, lines: value } = form.values
   const settings = useAbout()
   const inDollars = currencyId === Currency.dollars
@@ -101,6 +107,7 @@ function PurchaseLines({
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, termsOf(form.getValues()))}
       errors={form.errors}
+      onCreate={onCreate}
       readOnly={readOnly}
     />
   )

@@ -3,6 +3,7 @@ import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { useState } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
 import { useProviderCreator } from '../../shared/records/provider-dialog/use-provider-creator.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { askToDiscard } from '../../shared/ui/dialog/use-leave-guard.ts'
@@ -38,7 +39,7 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
     return copied ? copyOf(copied) : newPurchase(areaId)
   })
   const purchase = usePurchaseForm(initialValues, onSaved)
-  const creator = useProviderCreator()
+  const creators = { provider: useProviderCreator(), product: useProductCreator() }
   const { form } = purchase
   const draft = useDraft(form, record ? `purchase:${record.id}` : 'purchase:new')
   const cancel = async () => {
@@ -71,9 +72,10 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
         }
       >
         <DraftOffer draft={draft} />
-        <PurchaseBody purchase={purchase} creator={creator} suggests />
+        <PurchaseBody purchase={purchase} creators={creators} suggests />
       </RecordDialog>
-      {creator.dialog}
+      {creators.provider.dialog}
+      {creators.product.dialog}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useMemo } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
+import type { Creator } from '../../shared/records/use-creator.tsx'
 import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
 import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
 import { useLines } from '../../shared/ui/document/use-lines.ts'
@@ -11,7 +12,7 @@ import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
-import { productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
 import { exitTypes, type StockKind } from './kinds.ts'
 import { editLine, lineOfProduct } from './stock-line.ts'
 import { lineColumns } from './stock-line-columns.tsx'
@@ -23,20 +24,22 @@ interface Props {
   readonly form: ZodForm<StockValues>
   readonly costs: boolean
   readonly readOnly?: boolean
+  /** Creates a product that is missing; absent for those who may not, and where nothing new can move. */
+  readonly onCreate?: Creator<ProductItem>['onCreate'] | undefined
 }
 
 /** Header, lines and observation of an entry or exit. */
-export function StockBody({ kind, form, costs, readOnly = false }: Props) {
+export function StockBody({ kind, form, costs, readOnly = false, onCreate }: Props) {
   return (
     <DocumentForm form={form} readOnly={readOnly}>
       <Header kind={kind} form={form} readOnly={readOnly} />
-      <Lines kind={kind} form={form} readOnly={readOnly} costs={costs} />
+      <Lines kind={kind} form={form} readOnly={readOnly} costs={costs} onCreate={onCreate} />
       <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
     </DocumentForm>
   )
 }
 
-function Header({ kind, form, readOnly }: Omit<Props, 'costs'>) {
+function Header({ kind, form, readOnly }: Pick<Props, 'kind' | 'form' | 'readOnly'>) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !readOnly && anywhere && form.values.lines.length > 0
   return (
@@ -53,7 +56,7 @@ function Header({ kind, form, readOnly }: Omit<Props, 'costs'>) {
   )
 }
 
-function Lines({ kind, form, readOnly = false, costs }: Props) {
+function Lines({ kind, form, readOnly = false, costs, onCreate }: Props) {
   const { areaId, lines: value } = form.values
   const columns = useMemo(() => lineColumns({ kind, stored: readOnly, costs }), [kind, readOnly, costs])
   const source = useMemo(
@@ -77,6 +80,7 @@ function Lines({ kind, form, readOnly = false, costs }: Props) {
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, kind)}
       errors={form.errors}
+      onCreate={onCreate}
       readOnly={readOnly}
       autoFocus={!readOnly}
     />

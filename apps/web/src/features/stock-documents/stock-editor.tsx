@@ -1,6 +1,7 @@
 import { costReaders } from '@yunque/contract/resources'
 import { useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
 import type { Confirmation } from '../../shared/ui/confirm.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
@@ -36,22 +37,31 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
       onSaved(saved)
     },
   })
+  const creator = useProductCreator()
   const draft = useDraft(form, `${kind.key}:new`)
   // Who opens a balance says what it cost; who adjusts one need not know.
   const costs = readsCosts || kind.asksPrice
   return (
-    <RecordDialog
-      title={kind.texts.create}
-      size={stockSize}
-      fill
-      onClose={onClose}
-      form={form}
-      {...(costs ? { summary: <TotalsPanel rows={[]} total={worthOf(form.values.lines)} /> } : {})}
-      actions={<SaveButton form={form}>{texts.save}</SaveButton>}
-    >
-      <DraftOffer draft={draft} />
-      <StockBody kind={kind} form={form} costs={costs} />
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={kind.texts.create}
+        size={stockSize}
+        fill
+        onClose={onClose}
+        form={form}
+        {...(costs ? { summary: <TotalsPanel rows={[]} total={worthOf(form.values.lines)} /> } : {})}
+        actions={<SaveButton form={form}>{texts.save}</SaveButton>}
+      >
+        <DraftOffer draft={draft} />
+        <StockBody
+          kind={kind}
+          form={form}
+          costs={costs}
+          onCreate={kind.limited ? undefined : creator.onCreate}
+        />
+      </RecordDialog>
+      {creator.dialog}
+    </>
   )
 }
 

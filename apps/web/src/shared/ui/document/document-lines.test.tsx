@@ -83,6 +83,8 @@ interface Props {
   readonly start?: readonly SaleLine[]
   readonly errors?: Record<string, string>
   readonly readOnly?: boolean
+  readonly onCreate?: (typed: string) => Promise<Product | null>
+  readonly onRefused?: (product: Product) => Promise<Product | null>
 }
 
 function Sale({
@@ -90,6 +92,8 @@ function Sale({
   start = [],
   errors = {},
   readOnly = false,
+  onCreate,
+  onRefused,
 }: Props) {
   const [value, setValue] = useState(start)
   const latest = useRef(value)
@@ -105,6 +109,8 @@ function Sale({
       createLine={createLine}
       errors={errors}
       readOnly={readOnly}
+      onCreate={onCreate}
+      onRefused={onRefused}
     />
   )
 }
@@ -211,6 +217,31 @@ describe('the entry row', () => {
     await person.type(entry(), 'zzz{Enter}')
     await screen.findByText('Sin resultados')
     expect(entry()).toHaveProperty('value', 'zzz')
+  })
+
+  test('what is missing is created in place and added, or stays as it was typed', async () => {
+    const file: Product = { id: 9, code: 'NUEVO', name: 'Lima plana', stock: 4, price: 90 }
+    const onCreate = vi.fn<(typed: string) => Promise<Product | null>>()
+    onCreate.mockResolvedValueOnce(null).mockResolvedValueOnce(file)
+    await renderScreen(<Sale onCreate={onCreate} />)
+    await person.type(entry(), '2*lima')
+    await screen.findByRole('option', { name: 'Crear «lima»' })
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(onCreate).toHaveBeenCalledTimes(1))
+    expect(entry()).toHaveProperty('value', 'lima')
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(rows()).toEqual(['Lima plana 2 90 180']))
+    expect(onCreate).toHaveBeenLastCalledWith('lima')
+    await person.type(entry(), '7501001')
+    await screen.findByRole('option', { name: /Cemento/ })
+    expect(screen.queryByRole('option', { name: /Crear/ })).toBeNull()
+  })
+
+  test('a refused product is added once its want is mended', async () => {
+    const onRefused = async (product: Product) => ({ ...product, stock: 20 })
+    await renderScreen(<Sale onRefused={onRefused} />)
+    await person.type(entry(), '3*7501003{Enter}')
+    await waitFor(() => expect(rows()).toEqual(['Clavo 4" 3 35 105']))
   })
 })
 

@@ -24,6 +24,8 @@ interface Props<L extends Line, Product> {
   readonly errors: Readonly<Record<string, string>>
   /** What else can be done about a line. */
   readonly action?: LineAction<L> | undefined
+  /** Creates a product in place from what was typed (U31); absent for those who may not. */
+  readonly onCreate?: ((typed: string) => Promise<Product | null>) | undefined
   /** What is done about a product that the source refuses: answers it as it is afterwards, or null to leave it. */
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
   readonly readOnly?: boolean
@@ -44,6 +46,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     createLine,
     errors,
     action,
+    onCreate,
     onRefused,
     readOnly = false,
     fixed = false,
@@ -80,6 +83,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
         <ProductEntry
           source={source}
           onAdd={add}
+          onCreate={onCreate}
           onRefused={onRefused}
           handle={entry}
           autoFocus={autoFocus}

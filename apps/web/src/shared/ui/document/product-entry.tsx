@@ -18,6 +18,7 @@ export interface ProductEntryHandle {
 interface Props<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
   readonly handle: RefObject<ProductEntryHandle | null>
   /** Takes the focus when its dialog opens. */
@@ -27,8 +28,9 @@ interface Props<Product> {
 const label = 'Código, nombre o escáner'
 
 /** The row that adds products: code, name, `3*` before either, or a scan with the focus anywhere (U25–U27). */
-export function ProductEntry<Product>({ source, onAdd, onRefused, handle, autoFocus }: Props<Product>) {
-  const entry = useProductEntry({ source, onAdd, onRefused })
+export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<Product>) {
+  const { source } = options
+  const entry = useProductEntry(options)
   const focus = () => entry.input.current?.focus()
   useImperativeHandle(handle, () => ({ focus }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
@@ -52,7 +54,7 @@ export function ProductEntry<Product>({ source, onAdd, onRefused, handle, autoFo
             onBlur={entry.close}
             leftSection={<Count quantity={entry.quantity} />}
             leftSectionWidth={entry.quantity === null ? 36 : 72}
-            rightSection={entry.busy ? <Loader size={16} aria-label="Buscando" /> : null}
+            rightSection={entry.busy ? <Loader size={16} role="progressbar" aria-label="Buscando" /> : null}
           />
         </Popover.Target>
         <Popover.Dropdown p={4}>
@@ -66,7 +68,7 @@ export function ProductEntry<Product>({ source, onAdd, onRefused, handle, autoFo
             optionId={entry.combo.optionId}
             onHover={entry.combo.setActive}
             onChoose={entry.choose}
-            creatable={undefined}
+            creatable={entry.creatable}
           />
         </Popover.Dropdown>
       </Popover>

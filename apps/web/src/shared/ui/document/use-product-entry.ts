@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { firstEligible } from '../lookup/lookup-source.ts'
+import { newText } from '../lookup/new-text.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { useCombo } from '../lookup/use-combo.ts'
+import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { toast } from '../toast.ts'
 import { parseEntry } from './parse-entry.ts'
@@ -10,12 +12,14 @@ import { type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  /** Creates a product from the text typed; null: the person thought better. Absent for those who may not. */
+  readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
   /** Answers a refused product as it is once that is mended, or null; without it the refusal is only told. */
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
 }
 
 /** The state of the product search of a document: text, multiplier, matches. */
-export function useProductEntry<Product>({ source, onAdd, onRefused }: Options<Product>) {
+export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }: Options<Product>) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState<number | null>(null)
@@ -54,12 +58,23 @@ export function useProductEntry<Product>({ source, onAdd, onRefused }: Options<P
     clear()
     void search({ text: code.trim(), way: 'scanned', times })
   }
+  const creatable = newText({
+    text,
+    pages,
+    wordsOf: (product) => [source.textOf(product), ...source.codesOf(product)],
+    permitted: onCreate !== undefined,
+  })
+  const { create } = useCreation(onCreate, (product) => {
+    if (product !== null) add(product, { way: 'typed', times: quantity })
+  })
   const choose = (index: number) => {
     const product = pages.items[index]
     if (product !== undefined) add(product, { way: 'typed', times: quantity })
+    else if (creatable !== undefined) void create(creatable)
   }
+  const count = pages.items.length + (creatable === undefined ? 0 : 1)
   const combo = useCombo({
-    count: pages.items.length,
+    count,
     opened,
     setOpened: (open) => setOpened(open),
     choose,
@@ -71,7 +86,7 @@ export function useProductEntry<Product>({ source, onAdd, onRefused }: Options<P
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
     if (text.trim() === '' || busy) return
-    if (opened && !pages.waiting && pages.items.length > 0) combo.onKey(event)
+    if (opened && !pages.waiting && count > 0) combo.onKey(event)
     else void search({ text: text.trim(), way: 'typed', times: quantity })
   }
   const onType = (typed: string) => {
@@ -87,6 +102,7 @@ export function useProductEntry<Product>({ source, onAdd, onRefused }: Options<P
     opened,
     busy,
     pages,
+    creatable,
     combo,
     choose,
     onKeyDown,

@@ -14,7 +14,7 @@ export function LookupButtons({ label, disabled, busy, onToggle, onClear }: Prop
   const button = { variant: 'subtle', color: 'gray', size: 26, tabIndex: -1, disabled } as const
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end" pr={4} onMouseDown={(event) => event.preventDefault()}>
-      {busy && <Loader size={16} aria-label="Creando" />}
+      {busy && <Loader size={16} role="progressbar" aria-label="Creando" />}
       {onClear && (
         <ActionIcon {...button} aria-label={`Quitar ${label}`} onClick={onClear}>
           <IconX size={16} aria-hidden />

@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import type { PickerRow } from '@yunque/contract/products'
+import { stockMessages } from '@yunque/contract/stock-documents'
 import { api } from '../../api-client/api.ts'
 import { formatMoney, formatQuantity } from '../../format/format.ts'
 import classes from './lookup.module.css'
@@ -44,8 +45,12 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
     codesOf: ({ internalCode, barcodes }) => [internalCode, ...barcodes],
     textOf: ({ name }) => name,
     detailOf: (product) => <ProductDetail product={product} />,
-    refusalOf: ({ isService, disponible }) =>
-      needsStock && !isService && disponible <= 0 ? messages.noStock : undefined,
+    refusalOf: ({ name, active, isService, disponible }) => {
+      // The list offers neither of these; one that was created in place may be so.
+      if (!active) return messages.inactiveProduct(name)
+      if (isService) return flags.onlyProducts ? stockMessages.service(name) : undefined
+      return needsStock && disponible <= 0 ? messages.noStock : undefined
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { fold } from '../../format/fold.ts'
 import { firstEligible, type LookupSource } from './lookup-source.ts'
+import { newText } from './new-text.ts'
 import { useCombo } from './use-combo.ts'
 import { useCreation } from './use-creation.ts'
 import { useLookupPages } from './use-lookup-pages.ts'
@@ -20,7 +20,12 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
   const [opened, setOpened] = useState(false)
   const pages = useLookupPages(source, typed ?? '', opened)
   const shown = value === null ? '' : source.textOf(value)
-  const creatable = newText({ text: typed ?? '', pages, source, permitted: onCreate !== undefined })
+  const creatable = newText({
+    text: typed ?? '',
+    pages,
+    wordsOf: (item) => [source.textOf(item)],
+    permitted: onCreate !== undefined,
+  })
   const current =
     value === null ? -1 : pages.items.findIndex((item) => source.idOf(item) === source.idOf(value))
 
@@ -126,19 +131,4 @@ function useChosenEarly(waiting: boolean, choose: () => void) {
       asked.current = false
     },
   }
-}
-
-interface NewText<Item> {
-  readonly text: string
-  readonly pages: { readonly items: readonly Item[]; readonly waiting: boolean }
-  readonly source: LookupSource<Item>
-  readonly permitted: boolean
-}
-
-/** What can be created: a text that no loaded record already bears. */
-function newText<Item>({ text, pages, source, permitted }: NewText<Item>): string | undefined {
-  const wanted = text.trim()
-  if (!permitted || pages.waiting || wanted === '') return undefined
-  const taken = pages.items.some((item) => fold(source.textOf(item)) === fold(wanted))
-  return taken ? undefined : wanted
 }

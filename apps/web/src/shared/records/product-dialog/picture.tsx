@@ -1,8 +1,8 @@
 import { IconPhoto } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { pictureQuery } from './products.api.ts'
-import classes from './products.module.css'
+import { pictureQuery } from './product.api.ts'
+import classes from './product-dialog.module.css'
 import { texts } from './texts.ts'
 
 interface Props {

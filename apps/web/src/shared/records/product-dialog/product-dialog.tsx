@@ -2,34 +2,37 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ProductRecord, productInput } from '@yunque/contract/products'
 import { useState } from 'react'
-import { RecordLoader } from '../../shared/records/record-loader.tsx'
-import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
-import { Form } from '../../shared/ui/form/form.tsx'
-import { SaveButton } from '../../shared/ui/form/save-button.tsx'
-import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
-import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
-import { toast } from '../../shared/ui/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { newRecord, type RecordId } from '../../ui/record-param.ts'
+import { RecordStatus } from '../../ui/record-status.tsx'
+import { useScanner } from '../../ui/scanner/use-scanner.ts'
+import { toast } from '../../ui/toast.ts'
+import { RecordLoader } from '../record-loader.tsx'
 import { PictureField } from './picture-field.tsx'
+import { productQuery, saveProduct } from './product.api.ts'
+import classes from './product-dialog.module.css'
 import { ProductFields } from './product-fields.tsx'
-import { type ProductValues, toInput, valuesOf } from './product-values.ts'
-import { productQuery, saveProduct } from './products.api.ts'
-import classes from './products.module.css'
+import { newProduct, type ProductValues, toInput, valuesOf } from './product-values.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 920, height: 736 }
 
 interface Props {
   readonly id: RecordId
+  /** What was typed, or scanned, where the product was looked for. */
+  readonly typed?: string
   readonly onClose: () => void
+  readonly onSaved: (product: ProductRecord) => void
   /** Shows the product in every area. */
-  readonly onAreas: (id: number) => void
+  readonly onAreas?: (id: number) => void
 }
 
-/** A product, new or existing. */
-export function ProductDialog({ id, onClose, onAreas }: Props) {
-  if (id === newRecord) return <Editor onClose={onClose} onAreas={onAreas} />
-  return <Existing id={id} onClose={onClose} onAreas={onAreas} />
+/** A product, new or existing; on its own screen, or over a document that needs one. */
+export function ProductDialog({ id, ...props }: Props) {
+  return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
 }
 
 function Existing({ id, ...props }: Props & { readonly id: number }) {
@@ -45,17 +48,22 @@ interface EditorProps extends Omit<Props, 'id'> {
   readonly record?: ProductRecord
 }
 
-function Editor({ record, onClose, onAreas }: EditorProps) {
-  const [initialValues] = useState(() => valuesOf(record))
+function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
+  const [initialValues] = useState(() => (record ? valuesOf(record) : newProduct(typed)))
   const form: ZodForm<ProductValues> = useZodForm({
     schema: productInput,
     initialValues,
     toInput,
     save: (product, options) => saveProduct(product, form.getValues().picture, options),
-    onSaved: () => {
+    onSaved: (saved) => {
       toast.success(record ? texts.modified : texts.created)
-      onClose()
+      onSaved(saved)
     },
+  })
+  // Whatever has the focus, and over a document whose lines are scanned too: here a code is the product's own.
+  useScanner((code) => {
+    const { barcodes } = form.getValues()
+    if (!barcodes.includes(code)) form.set({ barcodes: [...barcodes, code] })
   })
   return (
     <RecordDialog
@@ -66,6 +74,7 @@ function Editor({ record, onClose, onAreas }: EditorProps) {
       form={form}
       secondary={
         record &&
+        onAreas &&
         !record.isService && (
           <Button variant="default" onClick={() => onAreas(record.id)}>
             {texts.areas}

@@ -1,8 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconPhotoUp } from '@tabler/icons-react'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../ui/toast.ts'
 import { Picture } from './picture.tsx'
-import classes from './products.module.css'
+import classes from './product-dialog.module.css'
 import { texts } from './texts.ts'
 
 const mostBytes = 5 * 1024 * 1024

@@ -1,0 +1,65 @@
+import { State } from '@yunque/contract/constants'
+import type { ProductRecord } from '@yunque/contract/products'
+import type { Target } from './product.api.ts'
+
+export type ProductValues = ReturnType<typeof valuesOf>
+
+/** What the form of a product keeps: the schema's fields, the product it converts to, and the picture to upload. */
+export function valuesOf(record: ProductRecord) {
+  return {
+    id: record.id,
+    version: record.version as number | undefined,
+    internalCode: record.internalCode,
+    name: record.name,
+    description: record.description,
+    barcodes: record.barcodes,
+    categoryId: record.familyId as number | null,
+    brandId: record.presentationId as number | null,
+    unitId: record.unitOfMeasureId as number | null,
+    classificationId: record.clasificationId,
+    stateId: record.stateId as number | null,
+    location: record.ubication,
+    hasIva: record.hasIva,
+    isService: record.isService,
+    convertProduct: targetOf(record),
+    convertSourceQuantity: record.convertSourceQuantiy || null,
+    convertProductQuantity: record.convertProductQuantity || null,
+    picture: null as File | null,
+  }
+}
+
+/** A new product: active, with IVA. What was looked for becomes its name, or its barcode where it looks like one. */
+export function newProduct(typed = ''): ProductValues {
+  const text = typed.trim()
+  const scanned = /^\d{6,}$/.test(text)
+  return {
+    id: 0,
+    version: undefined,
+    internalCode: '',
+    name: scanned ? '' : text,
+    description: '',
+    barcodes: scanned ? [text] : [],
+    categoryId: null,
+    brandId: null,
+    unitId: null,
+    classificationId: null,
+    stateId: State.active,
+    location: '',
+    hasIva: true,
+    isService: false,
+    convertProduct: null,
+    convertSourceQuantity: null,
+    convertProductQuantity: null,
+    picture: null,
+  }
+}
+
+/** What the schema reads of it. */
+export function toInput({ convertProduct, picture: _, ...values }: ProductValues) {
+  return { ...values, convertProductId: convertProduct?.id ?? null }
+}
+
+function targetOf(record: ProductRecord): Target | null {
+  if (!record.convertProductId) return null
+  return { id: record.convertProductId, name: record.convertProduct ?? '', internalCode: '', um: '' }
+}

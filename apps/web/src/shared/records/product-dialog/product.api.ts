@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type PickerRow,
+  type ProductInput,
+  type ProductRecord,
+  productOnWire,
+} from '@yunque/contract/products'
+import { api } from '../../api-client/api.ts'
+import { queryClient } from '../../api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
+
+/** All keys begin with `products`: whatever changes one may change the rest. */
+const key = 'products'
+
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, id],
+    queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${id}`, undefined, signal),
+  })
+
+/** The picture of a product, or its thumbnail. */
+export const pictureQuery = (id: number, size: 'thumb' | 'full') =>
+  queryOptions({
+    queryKey: [key, id, 'picture', size],
+    queryFn: async () => (await api.download(`products/file/${id}/get`, { size })).blob,
+  })
+
+/** Saves a product and then its picture, if another was chosen. */
+export async function saveProduct(
+  product: ProductInput,
+  picture: File | null,
+  options: SaveOptions,
+): Promise<ProductRecord> {
+  const saved = await api.post<ProductRecord>('products/post', productOnWire.toWire(product), options)
+  if (picture) await uploadPicture(saved.id, picture)
+  await queryClient.invalidateQueries({ queryKey: [key] })
+  return saved
+}
+
+async function uploadPicture(id: number, picture: File): Promise<void> {
+  const form = new FormData()
+  form.set('file', picture)
+  await api.post(`products/file/${id}`, form)
+}
+
+/** What a product may convert to: any other active one that is no service. */
+export type Target = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
+
+export const targetSource = (areaId: number, self: number): LookupSource<Target> => ({
+  key: [key, 'picker', areaId, 'targets', self],
+  load: async ({ search, skip, take, signal }) => {
+    const params = { name: search, skip, take, active: true, onlyProducts: true }
+    return api.get<LookupPage<Target>>(`products/getbyarea/${areaId}/grid`, params, signal)
+  },
+  idOf: ({ id }) => id,
+  textOf: ({ name }) => name,
+  detailOf: ({ internalCode, um }) => [internalCode, um].filter(Boolean).join(' · '),
+  refusalOf: ({ id }) => (id === self ? 'Es el mismo producto' : undefined),
+})
