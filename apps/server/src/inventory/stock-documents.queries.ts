@@ -14,6 +14,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context, may, readsCosts } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
+import { lineGoods, lineGoodsJoins } from './line-goods.ts'
 
 const common = {
   areaId: { sql: 'd.area_id', type: 'number' },
@@ -109,13 +110,9 @@ async function linesOf(
 ): Promise<StockLineRow[]> {
   const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
   const { rows } = await sql<StockLineRow>`
-    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product,
-      m.name as presentation, u.name as um, f.name as family, l.quantity, l.price ${costs}
+    select ${lineGoods}, l.quantity, l.price ${costs}
     from ${sql.table(table)} l
-    join products p on p.id = l.product_id
-    join brands m on m.id = p.brand_id
-    join units u on u.id = p.unit_id
-    join categories f on f.id = p.category_id
+    ${sql.raw(lineGoodsJoins)}
     where ${sql.ref(`l.${keys[table]}`)} = ${id} order by l.line`.execute(db)
   return rows
 }

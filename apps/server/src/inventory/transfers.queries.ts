@@ -12,6 +12,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context, readsCosts } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
+import { lineGoods, lineGoodsJoins } from './line-goods.ts'
 
 const unitsOf = (column: string) => ({
   sql: `(select sum(l.${column}) from transfer_lines l where l.transfer_id = t.id)`,
@@ -68,16 +69,12 @@ export async function findTransfer(db: Db | Tx, context: Context, id: number): P
 async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<TransferLineRow[]> {
   const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
   const { rows } = await sql<TransferLineRow>`
-    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product,
-      m.name as presentation, u.name as um, f.name as family, coalesce(b.stock, 0) as stock,
+    select ${lineGoods}, coalesce(b.stock, 0) as stock,
       coalesce(b.stock, 0) - coalesce(r.units, 0) + case t.step when 1 then l.quantity_requested else 0 end as disponible,
       l.quantity_requested as "quantityRequest", l.quantity_sent as "quantityResponse" ${costs}
     from transfer_lines l
     join transfers t on t.id = l.transfer_id
-    join products p on p.id = l.product_id
-    join brands m on m.id = p.brand_id
-    join units u on u.id = p.unit_id
-    join categories f on f.id = p.category_id
+    ${sql.raw(lineGoodsJoins)}
     left join stock_balances b on b.area_id = t.source_area_id and b.product_id = l.product_id
     left join reserved_units r on r.area_id = t.source_area_id and r.product_id = l.product_id
     where l.transfer_id = ${id} order by l.line`.execute(db)

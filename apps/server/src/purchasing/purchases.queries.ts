@@ -8,6 +8,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { type Actor, actsEverywhere, type Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
+import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
 
 /** Purchases of the reader's area; those of the warehouse see all (Domain §13). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
@@ -101,17 +102,13 @@ export async function findPurchase(
 
 async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseLineRow[]> {
   const { rows } = await sql<PurchaseLineRow>`
-    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product,
-      m.name as presentation, u.name as um, f.name as family, p.is_service as "isService",
+    select ${lineGoods}, p.is_service as "isService",
       coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice", l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.real_cost as "realCost",
       l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",
       coalesce(l.lot, '') as lote, l.expire_date as "expireDate"
     from purchase_lines l
     join purchases h on h.id = l.purchase_id
-    join products p on p.id = l.product_id
-    join brands m on m.id = p.brand_id
-    join units u on u.id = p.unit_id
-    join categories f on f.id = p.category_id
+    ${sql.raw(lineGoodsJoins)}
     left join stock_balances k on k.area_id = h.area_id and k.product_id = l.product_id
     left join effective_area_products e on e.area_id = h.area_id and e.product_id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(db)

@@ -1,23 +1,14 @@
 import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import {
-  incomesFilters,
-  rangeReversed,
-  type ShoppingRow,
-  shoppingsFilters,
-} from '@yunque/contract/purchase-reports'
+import { incomesFilters, rangeReversed, shoppingsFilters } from '@yunque/contract/purchase-reports'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import { costReaders } from '@yunque/contract/resources'
 import { type RawBuilder, sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
-import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { Forbidden, Refusal } from '../http/errors.ts'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
-import { conditions, loadRows, type Options } from '../http/list-engine.ts'
-import { sourceOf } from '../http/list-routes.ts'
-
-const MOST_ROWS = 20_000
+import { lineGoodsJoins } from '../inventory/line-goods.ts'
 
 /** Every line that was bought: of processed purchases, and of entry-style ones, which know neither charges nor old prices. */
 const bought = `(
@@ -31,8 +22,7 @@ const bought = `(
     l.quantity, 0, l.cost, 0, l.cost, l.total, 0, l.price, '', null, d.created_by
   from stock_input_lines l join stock_inputs d on d.id = l.input_id where d.type_id = 1)`
 
-const from = `${bought} l join products p on p.id = l.product_id join categories f on f.id = p.category_id
-  join brands m on m.id = p.brand_id join units u on u.id = p.unit_id join areas a on a.id = l.area_id
+const from = `${bought} l ${lineGoodsJoins} join areas a on a.id = l.area_id
   join providers v on v.id = l.provider_id cross join settings g`
 
 const fields = {
@@ -139,21 +129,6 @@ export const boughtList = defineList({
     productId !== undefined && sql`l.product_id = ${productId}`,
   ],
 })
+
 /** Who reads what was paid for goods. */
 export const boughtReaders = purchaseReaders
-
-type Report = typeof shoppingsList | typeof incomesList
-
-/** All rows of a report, as `POST reports/…` answers them. */
-export async function reportRows(
-  db: Db,
-  context: Context,
-  report: Report,
-  asked: Asked,
-): Promise<ShoppingRow[]> {
-  const query: Options & Asked = asked
-  const source = sourceOf(report, context, query)
-  const rows = await loadRows(db, source, { take: MOST_ROWS + 1 }, conditions(source, {}))
-  if (rows.length > MOST_ROWS) throw new Refusal('Son demasiadas líneas: elija un período más corto')
-  return rows as ShoppingRow[]
-}

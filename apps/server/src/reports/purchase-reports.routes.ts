@@ -1,14 +1,9 @@
-import { incomesQuery, shoppingsQuery } from '@yunque/contract/purchase-reports'
+import { incomesQuery, type ShoppingRow, shoppingsQuery } from '@yunque/contract/purchase-reports'
 import type { FastifyInstance } from 'fastify'
+import { allRows } from '../http/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read } from '../http/route.ts'
-import {
-  boughtList,
-  boughtReaders,
-  incomesList,
-  reportRows,
-  shoppingsList,
-} from './purchase-reports.queries.ts'
+import { boughtList, boughtReaders, incomesList, shoppingsList } from './purchase-reports.queries.ts'
 
 /**
  * What was bought (Spec 1 §7): the purchases report, the latest incomes and the history of prices. The reports answer all
@@ -22,14 +17,17 @@ export function purchaseReportRoutes(app: FastifyInstance): void {
     'POST /reports/shoppings',
     { access: buying, summary: 'Reporte de compras', body: shoppingsQuery },
     (db, context, { body: { productId, ...rest } }) =>
-      reportRows(db, context, shoppingsList, { ...rest, ...(productId === null ? {} : { productId }) }),
+      allRows<ShoppingRow>(db, context, shoppingsList, {
+        ...rest,
+        ...(productId === null ? {} : { productId }),
+      }),
   )
   listRoutes(app, 'reports/ingresos', { access: 'session', list: incomesList })
   read(
     app,
     'POST /reports/ingresos',
     { access: 'session', summary: 'Últimos ingresos', body: incomesQuery },
-    (db, context, { body }) => reportRows(db, context, incomesList, body),
+    (db, context, { body }) => allRows<ShoppingRow>(db, context, incomesList, body),
   )
   listRoutes(app, 'purchases/bought', { access: boughtReaders, list: boughtList })
 }

@@ -2,6 +2,7 @@ import type { SaleLineRow } from '@yunque/contract/sales'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Context, readsCosts } from '../http/context.ts'
+import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
 
 const tables = {
   bill: { lines: sql`bill_lines`, key: sql`bill_id`, iva: sql`l.iva`, cost: sql`l.unit_cost` },
@@ -22,15 +23,11 @@ export async function saleLines(
   const { lines, key, iva, cost } = tables[kind]
   const costs = readsCosts(actor) ? sql`, ${cost} as cost` : sql``
   const { rows } = await sql<SaleLineRow>`
-    select l.line, l.product_id as "productId", p.internal_code as "internalCode", p.name as product, b.name as presentation,
-      u.name as um, f.name as family, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
+    select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
       l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, ${iva} as iva,
       p.has_iva as "hasIva", p.is_service as "isService"${costs}
     from ${lines} l
-    join products p on p.id = l.product_id
-    join brands b on b.id = p.brand_id
-    join units u on u.id = p.unit_id
-    join categories f on f.id = p.category_id
+    ${sql.raw(lineGoodsJoins)}
     cross join settings g
     left join stock_balances k on k.area_id = ${areaId} and k.product_id = l.product_id
     where l.${key} = ${id} order by l.line`.execute(db)
