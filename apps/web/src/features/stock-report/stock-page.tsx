@@ -97,7 +97,7 @@ const columns = defineColumns<StockRow>()([
     field: 'isLimit',
     title: 'Estado',
     type: 'boolean',
-    width: 104,
+    width: 120,
     phone: 'status',
     options: [
       { value: true, label: texts.low },
