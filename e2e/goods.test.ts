@@ -42,6 +42,34 @@ test('an Excel of 200 products with two bad rows is refused by their numbers; co
   })
 })
 
+test('what the catalogs miss is added with the products of an Excel, when that is chosen', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/importar')
+  await choose(page, [
+    ['MIS-1', 'Manguera de jardín', 'Jardinería', 'Verdor', 'Unidad', 90],
+    ['MIS-2', 'Rociador de jardín', 'jardineria', 'Genérica', 'Unidad', 45],
+  ])
+  await page.getByText('2 de 2 filas tienen errores').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Categoría: Jardinería' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Marca: Verdor' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'importar-faltan')
+  const create = page.getByRole('checkbox', { name: 'Crear las que faltan' })
+  await create.press('Space')
+  await page.getByText('Con los productos se agregan a los catálogos').waitFor()
+  await page.getByText('Se agregan 2 productos').waitFor()
+  await picture(page, 'importar-crear')
+  await create.press('Space')
+  await page.getByText('2 de 2 filas tienen errores').waitFor()
+  await create.press('Space')
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
+  await told(page, 'Productos importados correctamente: 2 nuevos, 0 modificados')
+  const api = await storeApi()
+  const names = (await api.get('catalogos/family')).map(({ name }: { name: string }) => name)
+  expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
+})
+
 test('a box is broken into units by a relation made for it, with what comes out in sight', async () => {
   const api = await storeApi()
   await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])

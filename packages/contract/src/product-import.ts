@@ -1,3 +1,7 @@
+import { z } from 'zod'
+import { flag } from './list.ts'
+import type { ResourceName } from './resources.ts'
+
 /** The columns of the Excel of products, by the title of their first row; any of them, in any order (manual: Productos). */
 export const productColumns = {
   internalCode: {
@@ -21,6 +25,24 @@ export const productColumns = {
 } as const
 export type ProductColumn = keyof typeof productColumns
 
+/** The columns that name an entry of a catalog, and the catalog's name (API "Catalogs"). */
+export const catalogOfColumn = {
+  category: 'family',
+  brand: 'presentation',
+  unit: 'unitOfMeasure',
+  classification: 'clasification',
+} as const satisfies Partial<Record<ProductColumn, string>>
+export type CatalogColumn = keyof typeof catalogOfColumn
+
+/**
+ * Who may let a file add to the catalogs: a file can bring many misspelt names at once, so that this is for those who
+ * administer catalogs, not for all who add an entry from a form.
+ */
+export const missingCreators = ['adminCatalogos'] as const satisfies readonly ResourceName[]
+
+/** The query of `products/import` and of its dry run: whether the entries that the catalogs miss are added. */
+export const importQuery = z.object({ createMissing: flag.default(false) })
+
 /** Most rows of one file of products. */
 export const MAX_IMPORTED = 2000
 
@@ -43,6 +65,8 @@ export type ProductsImported = {
   added: number
   changed: number
   same: number
+  /** The names that no catalog has, each once; added with the products when that was asked for. */
+  missing: { column: CatalogColumn; name: string }[]
   /** What is wrong, by the number of the row as Excel shows it. */
   faults: { row: number; text: string }[]
 }

@@ -20,6 +20,7 @@ const goods = (count: number, prefix: string) =>
   ])
 const send = (rows: readonly unknown[][], path = 'products/import') =>
   upload(store.admin, path, workbook(rows))
+const create = 'products/import?createMissing=true'
 const count = async () =>
   (await store.database.pool.query('select count(*)::int as n from products')).rows[0].n
 
@@ -50,6 +51,83 @@ test('200 products with two bad rows are refused by number, and none is saved; c
   expect(found.body.items).toMatchObject([{ internalCode: 'I132', price: 1250.5 }])
   expect(await send(rows)).toMatchObject({ body: { added: 0, changed: 0, same: 200 } })
 }, 60_000)
+
+test('what the catalogs miss is told, and added with the products when that is asked for', async () => {
+  const row = (code: string, category: string, brand: string, subcategory: string | null = null) => [
+    ...[code, `Producto ${code}`, category, brand],
+    ...['unidad', 10, null, subcategory],
+  ]
+  const rows = [
+    [...titles, 'Subcategoría'],
+    row('N1', 'Pinturas  marinas', 'Sirena'),
+    row('N2', 'PINTURAS MARINAS', 'genérica', 'Antióxido'),
+    row('N3', 'General', 'sirena'),
+  ]
+  const missing = [
+    { column: 'category', name: 'Pinturas marinas' },
+    { column: 'brand', name: 'Sirena' },
+    { column: 'classification', name: 'Antióxido' },
+  ]
+  const plain = await send(rows, 'products/import/check')
+  expect(plain.body.faults.map((fault: { row: number }) => fault.row)).toEqual([2, 3, 4])
+  expect(plain.body.missing).toEqual(missing)
+  const dry = await send(rows, 'products/import/check?createMissing=true')
+  expect(dry.body).toMatchObject({ added: 3, faults: [], missing })
+  const brands = async () =>
+    (await store.admin.get('catalogos/presentation')).body.map(({ name }: { name: string }) => name)
+  expect(await brands()).not.toContain('Sirena')
+  expect((await send(rows)).status).toBe(400)
+
+  expect((await send(rows, create)).body).toMatchObject({ added: 3, missing })
+  expect((await brands()).filter((name: string) => /sirena/i.test(name))).toEqual(['Sirena'])
+  const { body } = await store.admin.get('products/get', { filter: ['internalCode', 'startswith', 'N'] })
+  const familyOf = (code: string) =>
+    body.data.find((one: { internalCode: string }) => one.internalCode === code)?.family
+  expect([familyOf('N1'), familyOf('N2')]).toEqual(['Pinturas marinas', 'Pinturas marinas'])
+  const trail = await store.admin.get('audit/get', { filter: ['entity', '=', 'presentation'] })
+  expect(trail.body.data[0]).toMatchObject({ action: 'agregar' })
+  expect((await send(rows, create)).body).toMatchObject({ same: 3, missing: [] })
+})
+
+test('with a faulty row no missing entry is added either; one that is inactive is not missing', async () => {
+  const { body: old } = await store.admin.post('catalogos/presentation/post', { name: 'Marca vieja' })
+  await store.admin.get(`catalogos/presentation/${old.id}/delete`)
+  const answer = await send(
+    [
+      titles,
+      ['Z1', 'Producto Z1', 'Jardinería', 'Generica', 'unidad', 10, null],
+      ['Z2', 'Producto Z2', 'General', 'marca VIEJA', 'unidad', 10, null],
+      ['Z3', 'Producto Z3', 'General', 'Generica', 'u', 10, null],
+    ],
+    create,
+  )
+  expect(answer).toMatchObject({ status: 400 })
+  expect(answer.text.split('\n')).toEqual([
+    `Fila 3: ${importMessages.unknown('Marca', 'marca VIEJA')}`,
+    `Fila 4: ${messages.catalogNameLength}`,
+  ])
+  const families = (await store.admin.get('catalogos/family')).body
+  expect(families.map(({ name }: { name: string }) => name)).not.toContain('Jardinería')
+})
+
+test('whoever does not administer catalogs imports, but a file of theirs adds no entries', async () => {
+  const keeper = await store.user({ resources: ['inventario'] })
+  const file = workbook([titles, ['K1', 'Producto K1', 'Fontanería', 'Generica', 'unidad', null, null]])
+  for (const path of ['products/import', 'products/import/check'])
+    expect(await upload(keeper, `${path}?createMissing=true`, file)).toMatchObject({
+      status: 403,
+      text: messages.noPermission,
+    })
+  expect(await upload(keeper, 'products/import', file)).toMatchObject({
+    status: 400,
+    text: `Fila 2: ${importMessages.unknown('Categoría', 'Fontanería')}`,
+  })
+  expect((await upload(keeper, 'products/import/check', file)).body.missing).toEqual([
+    { column: 'category', name: 'Fontanería' },
+  ])
+  const administrator = await store.user({ resources: ['inventario', 'adminCatalogos'] })
+  expect((await upload(administrator, create, file)).body).toMatchObject({ added: 1 })
+})
 
 test('a row with the code of a product changes what it says and leaves the rest', async () => {
   const { id, internalCode, ...stored } = await product(store.admin, { barcodes: ['B-1'], ubication: 'A3' })

@@ -1,11 +1,11 @@
 import {
+  type CatalogColumn,
   importMessages,
   type ProductColumn,
   type ProductsImported,
   productColumns,
 } from '@yunque/contract/product-import'
 import { areaProductInput, type ProductInput, productInput } from '@yunque/contract/products'
-import type { ZodType } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'
@@ -13,29 +13,28 @@ import { Refusal } from '../../http/errors.ts'
 import { refuseFaultyRows } from '../../http/refuse-faulty-rows.ts'
 import { saveAreaProduct } from '../save-area-product.ts'
 import { saveProduct } from '../save-product.ts'
+import { checked } from './checked.ts'
 import { type KnownGoods, type KnownProduct, knownGoods } from './known-goods.ts'
+import { createEntries, missingIn } from './missing-entries.ts'
 import { folded, numberOf, type ProductRowInFile, textOf, yesNoOf } from './product-rows.ts'
 
+/** What a file brings, and whether the catalog entries that it names and that are missing come with it. */
+export type ProductFile = { rows: readonly ProductRowInFile[]; createMissing: boolean }
+
+const noneYet = { added: 0, changed: 0, same: 0 }
+
 /** Adds the products of a file and changes those whose code exists, all or none. @throws Refusal naming each faulty row */
-export async function importProducts(
-  tx: Tx,
-  context: Context,
-  rows: readonly ProductRowInFile[],
-): Promise<ProductsImported> {
-  const report = await importRows(tx, context, rows)
+export async function importProducts(tx: Tx, context: Context, file: ProductFile): Promise<ProductsImported> {
+  const report = await importRows(tx, context, file)
   refuseFaultyRows(report.faults)
   return report
 }
 
 /** What the file would do, every faulty row included: it is done, and undone. */
-export async function checkProducts(
-  db: Db,
-  context: Context,
-  rows: readonly ProductRowInFile[],
-): Promise<ProductsImported> {
+export async function checkProducts(db: Db, context: Context, file: ProductFile): Promise<ProductsImported> {
   try {
     return await inTransaction(db, async (tx) => {
-      throw new Undone(await importRows(tx, context, rows))
+      throw new Undone(await importRows(tx, context, file))
     })
   } catch (error) {
     if (error instanceof Undone) return error.report
@@ -54,22 +53,34 @@ class Undone extends Error {
 async function importRows(
   tx: Tx,
   context: Context,
-  rows: readonly ProductRowInFile[],
+  { rows, createMissing }: ProductFile,
 ): Promise<ProductsImported> {
   const known = await knownGoods(tx, context.actor.areaId, rows)
-  const report: ProductsImported = { total: rows.length, added: 0, changed: 0, same: 0, faults: [] }
+  const report: ProductsImported = { ...noneYet, total: rows.length, missing: [], faults: [] }
   const seen = new Map<string, number>()
+  const named = new Map<string, Missing>()
   // Each row goes through the very operations of the form, so that no rule is written twice.
   for (const row of rows) {
     try {
+      const missing = missingIn(row, known)
+      for (const one of missing) noteOnce(named, one)
       refuseRepeated(row, known, seen)
+      if (createMissing) await createEntries(tx, context, { missing, known })
       report[await importRow(tx, context, { row, known })] += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       report.faults.push({ row: row.number, text: error.message.replaceAll('\n', '. ') })
     }
   }
-  return report
+  return { ...report, missing: [...named.values()] }
+}
+
+type Missing = ProductsImported['missing'][number]
+
+/** Each name once, as the first row that has it writes it. */
+function noteOnce(named: Map<string, Missing>, one: Missing): void {
+  const key = `${one.column} ${folded(one.name)}`
+  if (!named.has(key)) named.set(key, one)
 }
 
 /** A code, or without one a name, stands in one row only, and a name without a code is of no product yet. */
@@ -127,10 +138,10 @@ const alike = (one: unknown, other: unknown): boolean =>
 
 /** The product of a row over the one that is there: what the row leaves out stays as it is. */
 function productOf({ cells }: ProductRowInFile, known: KnownGoods, before: KnownProduct | undefined): object {
-  const entry = (column: ProductColumn, catalog: Map<string, number>) => {
+  const entry = (column: CatalogColumn) => {
     const cell = cells[column]
     if (cell === undefined) return {}
-    const id = catalog.get(folded(cell))
+    const id = known.catalogs[column].ids.get(folded(cell))
     if (id === undefined)
       throw new Refusal(importMessages.unknown(productColumns[column].title, textOf(cell)))
     return { [`${column}Id`]: id }
@@ -151,10 +162,10 @@ function productOf({ cells }: ProductRowInFile, known: KnownGoods, before: Known
     ...text('name'),
     ...text('location'),
     ...text('description'),
-    ...entry('category', known.categories),
-    ...entry('brand', known.brands),
-    ...entry('unit', known.units),
-    ...entry('classification', known.classifications),
+    ...entry('category'),
+    ...entry('brand'),
+    ...entry('unit'),
+    ...entry('classification'),
     ...yesNo('hasIva'),
     ...yesNo('isService'),
     ...(barcodes === undefined
@@ -190,10 +201,4 @@ async function importTerms(tx: Tx, context: Context, { row, before, productId }:
   const terms = checked(areaProductInput, { ...old, ...Object.fromEntries(written), areaId, productId })
   await saveAreaProduct(tx, context, { ...terms, reason: 'Importación de Excel' })
   return true
-}
-
-function checked<T>(schema: ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new Refusal([...new Set(result.error.issues.map(({ message }) => message))].join('. '))
 }

@@ -1,3 +1,4 @@
+import type { CatalogColumn } from '@yunque/contract/product-import'
 import type { ProductInput } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
@@ -12,12 +13,12 @@ export type KnownProduct = ProductInput & {
   inherit: boolean
 }
 
+/** What a catalog has, by folded name: the ids of what is offered, and the names that are not offered any more. */
+export type KnownCatalog = { ids: Map<string, number>; inactive: Set<string> }
+
 /** What the rows of a file can refer to, read at once. */
 export type KnownGoods = {
-  categories: Map<string, number>
-  brands: Map<string, number>
-  units: Map<string, number>
-  classifications: Map<string, number>
+  catalogs: Record<CatalogColumn, KnownCatalog>
   byCode: Map<string, KnownProduct>
   /** Code by name, of the products that rows without a code would repeat. */
   codeByName: Map<string, string>
@@ -37,22 +38,26 @@ export async function knownGoods(
   )
   const products = await productsByCode(tx, areaId, codes)
   return {
-    ...(await catalogs(tx)),
+    catalogs: await knownCatalogs(tx),
     byCode: new Map(products.map((product) => [product.internalCode.toLowerCase(), product])),
     codeByName: await codesByName(tx, names),
   }
 }
 
-async function catalogs(tx: Tx): Promise<Omit<KnownGoods, 'byCode' | 'codeByName'>> {
+async function knownCatalogs(tx: Tx): Promise<KnownGoods['catalogs']> {
   const entries = async (table: 'categories' | 'brands' | 'units' | 'classifications') => {
-    const rows = await tx.selectFrom(table).select(['id', 'name']).where('active', '=', true).execute()
-    return new Map(rows.map(({ id, name }) => [folded(name), id]))
+    const rows = await tx.selectFrom(table).select(['id', 'name', 'active']).execute()
+    const names = (wanted: boolean) => rows.filter(({ active }) => active === wanted)
+    return {
+      ids: new Map(names(true).map(({ id, name }) => [folded(name), id])),
+      inactive: new Set(names(false).map(({ name }) => folded(name))),
+    }
   }
   return {
-    categories: await entries('categories'),
-    brands: await entries('brands'),
-    units: await entries('units'),
-    classifications: await entries('classifications'),
+    category: await entries('categories'),
+    brand: await entries('brands'),
+    unit: await entries('units'),
+    classification: await entries('classifications'),
   }
 }
 

@@ -1,13 +1,16 @@
 import { messages } from '@yunque/contract/messages'
-import { MAX_IMPORTED } from '@yunque/contract/product-import'
+import { importQuery, MAX_IMPORTED, missingCreators } from '@yunque/contract/product-import'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import { inTransaction } from '../../db/transaction.ts'
+import { type Context, may } from '../../http/context.ts'
+import { Forbidden } from '../../http/errors.ts'
 import { sendWorkbook } from '../../http/export-workbook.ts'
 import { readWorkbook } from '../../http/read-workbook.ts'
 import { act, read } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
-import { checkProducts, importProducts } from './import-products.ts'
-import { type ProductRowInFile, productRowsOf } from './product-rows.ts'
+import { checkProducts, importProducts, type ProductFile } from './import-products.ts'
+import { productRowsOf } from './product-rows.ts'
 import { productTemplate } from './product-template.ts'
 
 /** Products from an Excel: its template, a dry run, and the import, all or nothing. */
@@ -23,21 +26,30 @@ export function productImportRoutes(app: FastifyInstance): void {
   act(
     app,
     'POST /products/import/check',
-    { access, summary: 'Dice qué haría un Excel de productos, sin guardar nada (multipart)' },
-    async (db, context, { request }) => checkProducts(db, context, await rowsOf(request)),
+    {
+      access,
+      summary: 'Dice qué haría un Excel de productos, sin guardar nada (multipart)',
+      query: importQuery,
+    },
+    async (db, context, input) => checkProducts(db, context, await fileOf(context, input)),
   )
   act(
     app,
     'POST /products/import',
-    { access, summary: 'Importa un Excel de productos: todo o nada (multipart)' },
-    async (db, context, { request }) => {
-      const rows = await rowsOf(request)
-      return inTransaction(db, (tx) => importProducts(tx, context, rows))
+    { access, summary: 'Importa un Excel de productos: todo o nada (multipart)', query: importQuery },
+    async (db, context, input) => {
+      const file = await fileOf(context, input)
+      return inTransaction(db, (tx) => importProducts(tx, context, file))
     },
   )
 }
 
-async function rowsOf(request: FastifyRequest): Promise<ProductRowInFile[]> {
+type Sent = { request: FastifyRequest; query: z.output<typeof importQuery> }
+
+async function fileOf({ actor }: Context, { request, query }: Sent): Promise<ProductFile> {
+  const { createMissing } = query
+  if (createMissing && !may(actor, ...missingCreators)) throw new Forbidden()
   const content = await uploadedFile(request, messages.selectExcel)
-  return productRowsOf(await readWorkbook(content, { mostRows: MAX_IMPORTED, mostColumns: 30 }))
+  const rows = productRowsOf(await readWorkbook(content, { mostRows: MAX_IMPORTED, mostColumns: 30 }))
+  return { rows, createMissing }
 }

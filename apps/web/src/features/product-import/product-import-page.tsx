@@ -11,17 +11,28 @@ import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { saveFile } from '../../shared/ui/save-file.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { FaultsTable } from './faults-table.tsx'
+import { MissingEntries } from './missing-entries.tsx'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 
 /** Products from an Excel: template, check, import; faulty rows are named by their number and nothing is half done. */
 export function ProductImportPage() {
   const [file, setFile] = useState<File | null>(null)
-  const check = useMutation({ mutationFn: (chosen: File) => send('products/import/check', chosen) })
+  const [createMissing, setCreateMissing] = useState(false)
+  const [missing, setMissing] = useState<ProductsImported['missing']>([])
+  const check = useMutation({
+    mutationFn: (chosen: Chosen) => send('products/import/check', chosen),
+    onSuccess: (report) => setMissing(report.missing),
+  })
+  const review = (chosen: Chosen) => {
+    setCreateMissing(chosen.createMissing)
+    check.mutate(chosen)
+  }
   const choose = (chosen: File | null) => {
     if (!chosen) return
     setFile(chosen)
-    check.mutate(chosen)
+    setMissing([])
+    review({ file: chosen, createMissing: false })
   }
   return (
     <div className={classes.page}>
@@ -46,6 +57,13 @@ export function ProductImportPage() {
         {file && <span className={classes.file}>{file.name}</span>}
       </Step>
       <Step title={texts.stepImport} hint={file ? '' : texts.idle}>
+        {file && missing.length > 0 && (
+          <MissingEntries
+            missing={missing}
+            create={createMissing}
+            onCreate={(create) => review({ file, createMissing: create })}
+          />
+        )}
         {check.isPending && <Loading />}
         {check.error && (
           <p role="alert" className={classes.bad}>
@@ -53,17 +71,23 @@ export function ProductImportPage() {
           </p>
         )}
         {file && check.data && !check.isPending && (
-          <Outcome key={check.submittedAt} file={file} report={check.data} />
+          <Outcome key={check.submittedAt} chosen={{ file, createMissing }} report={check.data} />
         )}
       </Step>
     </div>
   )
 }
 
-function send(path: string, file: File): Promise<ProductsImported> {
+/** A file, and whether what its rows name and the catalogs miss comes with it. */
+interface Chosen {
+  readonly file: File
+  readonly createMissing: boolean
+}
+
+function send(path: string, { file, createMissing }: Chosen): Promise<ProductsImported> {
   const form = new FormData()
   form.set('file', file)
-  return api.post<ProductsImported>(path, form)
+  return api.post<ProductsImported>(createMissing ? `${path}?createMissing=true` : path, form)
 }
 
 async function downloadTemplate(): Promise<void> {
@@ -91,13 +115,15 @@ function Step({ title, hint, children }: StepProps) {
   )
 }
 
-function Outcome({ file, report }: { readonly file: File; readonly report: ProductsImported }) {
+function Outcome({ chosen, report }: { readonly chosen: Chosen; readonly report: ProductsImported }) {
   const navigate = useNavigate()
   const run = useMutation({
-    mutationFn: () => send('products/import', file),
+    mutationFn: () => send('products/import', chosen),
     onSuccess: async ({ added, changed }) => {
       toast.success(texts.done(added, changed))
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
+      await Promise.all(
+        ['products', 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+      )
       await navigate({ to: '/app/productos' })
     },
     onError: ({ message }) => toast.error(message, 8000),

@@ -2,6 +2,8 @@ import { formatCount } from '../../shared/format/format.ts'
 
 const products = (count: number) => (count === 1 ? '1 producto' : `${formatCount(count)} productos`)
 
+const MOST_NAMES = 20
+
 /** Every word of the import of products. */
 export const texts = {
   title: 'Importar productos de Excel',
@@ -21,6 +23,15 @@ export const texts = {
     `Se agregan ${products(added)}, se modifican ${formatCount(changed)} y ${formatCount(same)} quedan igual.`,
   faulty: (faults: number, total: number) =>
     `${formatCount(faults)} de ${formatCount(total)} filas tienen errores. Corríjalas en el archivo y elíjalo de nuevo: se importa todo o nada.`,
+  missing: 'El archivo nombra lo que no está en los catálogos:',
+  willCreate: 'Con los productos se agregan a los catálogos:',
+  names: (names: readonly string[]) =>
+    names.length <= MOST_NAMES
+      ? names.join(', ')
+      : `${names.slice(0, MOST_NAMES).join(', ')} y ${formatCount(names.length - MOST_NAMES)} más`,
+  createMissing: 'Crear las que faltan',
+  createHint: 'Revise antes que no sean nombres mal escritos de los que ya existen.',
+  mayNotCreate: 'Las agrega quien administra los catálogos.',
   row: 'Fila',
   fault: 'Qué corregir',
   faults: 'Filas con errores',

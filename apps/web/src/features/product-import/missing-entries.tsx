@@ -1,0 +1,50 @@
+import { Checkbox } from '@mantine/core'
+import {
+  type CatalogColumn,
+  catalogOfColumn,
+  missingCreators,
+  type ProductsImported,
+  productColumns,
+} from '@yunque/contract/product-import'
+import { useCan } from '../../shared/api-client/session.ts'
+import classes from './product-import.module.css'
+import { texts } from './texts.ts'
+
+const columns = Object.keys(catalogOfColumn) as CatalogColumn[]
+
+interface Props {
+  readonly missing: ProductsImported['missing']
+  readonly create: boolean
+  readonly onCreate: (create: boolean) => void
+}
+
+/** What the rows name and no catalog has, and the choice to add it with the products, for those who may. */
+export function MissingEntries({ missing, create, onCreate }: Props) {
+  const may = useCan(...missingCreators)
+  return (
+    <div className={classes.missing}>
+      <p>{create ? texts.willCreate : texts.missing}</p>
+      <ul>
+        {columns.map((column) => {
+          const names = missing.filter((one) => one.column === column).map(({ name }) => name)
+          if (names.length === 0) return null
+          return (
+            <li key={column}>
+              <strong>{productColumns[column].title}:</strong> {texts.names(names)}
+            </li>
+          )
+        })}
+      </ul>
+      {may ? (
+        <Checkbox
+          label={texts.createMissing}
+          description={texts.createHint}
+          checked={create}
+          onChange={(event) => onCreate(event.currentTarget.checked)}
+        />
+      ) : (
+        <p>{texts.mayNotCreate}</p>
+      )}
+    </div>
+  )
+}
