@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import { stockMessages } from '@yunque/contract/stock-documents'
-import { transferMessages } from '@yunque/contract/transfers'
+import { type TransferDetail, transferMessages } from '@yunque/contract/transfers'
 import { beforeAll, expect, test } from 'vitest'
 import { area, areaProduct, product } from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
@@ -30,19 +30,18 @@ const request = (lines: readonly Line[], fields: object = {}) => ({
 })
 
 /** A request of the branch to the warehouse. */
-async function requested(lines: readonly Line[]) {
+async function requested(lines: readonly Line[]): Promise<TransferDetail> {
   const answer = await clerk.post('traslates/post', request(lines))
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
 
 /** Sends these units of the lines of a transfer, in their order. */
-// biome-ignore lint/suspicious/noExplicitAny: an answer of the API, whose shape the tests state.
-const dispatch = (by: Client, transfer: any, sent: readonly number[], fields: object = {}) =>
+const dispatch = (by: Client, transfer: TransferDetail, sent: readonly number[], fields: object = {}) =>
   by.post('traslates/post/asEdit', {
     ...transfer,
     stepId: 2,
-    traslateDetails: transfer.traslateDetails.map((line: object, i: number) => ({
+    traslateDetails: transfer.traslateDetails.map((line, i) => ({
       ...line,
       quantityResponse: sent[i],
     })),
