@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
+import { focused } from './keyboard.ts'
 import { addUserWithoutPermissions } from './user-without-permissions.ts'
 
 const palette = (page: Page) => page.getByRole('combobox', { name: /Buscar pantalla/ })
@@ -28,6 +29,23 @@ test('a record opened from its list gives way to it by Back and by Esc, and give
     await leave()
     await page.waitForURL(/\/app\/clientes$/)
     await page.waitForFunction("document.activeElement?.textContent?.includes('Crear nuevo')")
+  }
+})
+
+test('Tab goes round inside a dialog, forwards and back', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/marcas/nuevo')
+  await focused(page, 'Nombre')
+  const inside = () => page.evaluate<boolean>(`document.activeElement.closest('[role=dialog]') !== null`)
+  for (const key of ['Tab', 'Shift+Tab']) {
+    let steps = 0
+    do {
+      await page.keyboard.press(key)
+      steps += 1
+      expect(await inside()).toBe(true)
+    } while (steps < 20 && (await page.locator('input:focus').and(page.getByLabel('Nombre')).count()) === 0)
+    expect(steps).toBeLessThan(20)
   }
 })
 
