@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMinus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import {
@@ -17,9 +16,9 @@ import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
 import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { ProposalBar } from '../../shared/ui/proposal/proposal-bar.tsx'
+import { ProposalPage } from '../../shared/ui/proposal/proposal-page.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import classes from './price-changes.module.css'
 import { type PriceItem, priceColumns } from './price-columns.ts'
 import { PriceFilters } from './price-filters.tsx'
 import { texts } from './texts.ts'
@@ -38,8 +37,7 @@ export function PriceChangesPage() {
     onError: ({ message }) => toast.error(message),
   })
   return (
-    <div className={classes.page}>
-      <PageTitle title={texts.title} />
+    <ProposalPage title={texts.title}>
       <PriceFilters busy={preview.isPending} onPreview={preview.mutate} />
       {shown ? (
         <Preview
@@ -52,7 +50,7 @@ export function PriceChangesPage() {
       ) : (
         <EmptyState title={texts.idle} />
       )}
-    </div>
+    </ProposalPage>
   )
 }
 
@@ -85,15 +83,13 @@ function Preview({ shown: { query, preview }, onApplied }: PreviewProps) {
   const apply = useApply(query, accepted, onApplied)
   return (
     <>
-      <div className={classes.bar}>
-        <p>
-          <strong>{texts.changes(accepted.length)}</strong>
-        </p>
-        <Notes preview={preview} faulty={rows.filter(({ fault }) => fault).length} />
-        <Button disabled={accepted.length === 0} onClick={() => void apply()}>
-          {texts.apply}
-        </Button>
-      </div>
+      <ProposalBar
+        summary={texts.changes(accepted.length)}
+        notes={notesOf(preview, rows.filter(({ fault }) => fault).length)}
+        action={texts.apply}
+        ready={accepted.length > 0}
+        onApply={() => void apply()}
+      />
       <DataGrid
         label={texts.title}
         source={source}
@@ -121,16 +117,11 @@ const corrected = (row: PriceItem, price: number): PriceItem => {
   return { ...row, price, difference, percent, fault: null, warning: null, notice: '' }
 }
 
-function Notes({ preview, faulty }: { readonly preview: RepricePreview; readonly faulty: number }) {
-  const { skipped, inherited } = preview
-  return (
-    <>
-      {faulty > 0 && <p>{texts.faulty(faulty)}</p>}
-      {skipped > 0 && <p>{texts.skipped(skipped)}</p>}
-      {inherited > 0 && <p>{texts.inherited(inherited)}</p>}
-    </>
-  )
-}
+const notesOf = ({ skipped, inherited }: RepricePreview, faulty: number) => [
+  faulty > 0 && texts.faulty(faulty),
+  skipped > 0 && texts.skipped(skipped),
+  inherited > 0 && texts.inherited(inherited),
+]
 
 function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied: () => void) {
   const area = useSession()?.area ?? ''

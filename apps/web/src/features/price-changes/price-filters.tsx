@@ -5,7 +5,7 @@ import { useSession } from '../../shared/api-client/session.ts'
 import { SelectField } from '../../shared/ui/form/select-field.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
-import classes from './price-changes.module.css'
+import classes from './price-filters.module.css'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { IconMinus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
@@ -14,7 +13,8 @@ import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
 import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { ProposalBar } from '../../shared/ui/proposal/proposal-bar.tsx'
+import { ProposalPage } from '../../shared/ui/proposal/proposal-page.tsx'
 import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { draftsOf, itemOf, type ProposalItem, proposalColumns } from './proposal-columns.ts'
 import classes from './replenishment.module.css'
@@ -26,8 +26,7 @@ export function ReplenishmentPage() {
   const defaults = useMemo(() => ({ areaId: own as number | null }), [own])
   const [{ areaId }, change] = useUrlFilters(defaults)
   return (
-    <div className={classes.page}>
-      <PageTitle title={texts.title} />
+    <ProposalPage title={texts.title}>
       <div className={classes.filters}>
         <CatalogLookup
           label={texts.area}
@@ -37,7 +36,7 @@ export function ReplenishmentPage() {
         />
       </div>
       {areaId !== null && <Proposal key={areaId} areaId={areaId} />}
-    </div>
+    </ProposalPage>
   )
 }
 
@@ -95,14 +94,12 @@ function Drafts({ areaId, rows }: { readonly areaId: number; readonly rows: read
       done: replenishmentMessages.made(transfers, purchases),
     })
   return (
-    <div className={classes.bar}>
-      <p>
-        <strong>{summary}</strong>
-      </p>
-      {orphans > 0 && <p>{texts.orphans(orphans)}</p>}
-      <Button disabled={transfers + purchases === 0} onClick={() => void make()}>
-        {texts.make}
-      </Button>
-    </div>
+    <ProposalBar
+      summary={summary}
+      notes={[orphans > 0 && texts.orphans(orphans)]}
+      action={texts.make}
+      ready={transfers + purchases > 0}
+      onApply={() => void make()}
+    />
   )
 }
