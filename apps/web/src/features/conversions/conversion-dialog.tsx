@@ -1,13 +1,13 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ProductConversionRow, productConversion } from '@yunque/contract/conversions'
 import { messages } from '@yunque/contract/messages'
 import { useState } from 'react'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { ReadOnlyFields } from '../../shared/ui/form/read-only.tsx'
-import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
 import { toast } from '../../shared/ui/toast.ts'
@@ -63,14 +63,7 @@ function Editor({ record, mayEdit, onClose, onOpen }: EditorProps) {
       size={size}
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {mayEdit ? texts.cancel : texts.close}
-          </Button>
-          {mayEdit && <SaveButton form={form}>{texts.save}</SaveButton>}
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
     >
       <Form form={form}>
         <ReadOnlyFields readOnly={!mayEdit}>

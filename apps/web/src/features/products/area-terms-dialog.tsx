@@ -1,15 +1,14 @@
-import { Button } from '@mantine/core'
 import { type AreaProductRow, areaProductInput } from '@yunque/contract/products'
 import { switchInherit } from '@yunque/domain/availability'
 import { useState } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { formatMoney, formatQuantity } from '../../shared/format/format.ts'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { MoneyInput, PercentInput, QuantityInput } from '../../shared/ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
-import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { toast } from '../../shared/ui/toast.ts'
@@ -41,14 +40,7 @@ export function AreaTermsDialog({ row, onClose }: Props) {
       size={size}
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SaveButton form={form}>{texts.save}</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
     >
       <Form form={form}>
         <FieldGrid columns={2}>

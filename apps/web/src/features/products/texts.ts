@@ -11,8 +11,6 @@ export const texts = {
   remove: 'Eliminar',
   isInactive: 'Ya está inactivo',
   isService: 'Un servicio no tiene existencias',
-  save: 'Guardar',
-  cancel: 'Cancelar',
   close: 'Cerrar',
   card: 'Ver ficha',
   label: 'Imprimir etiqueta',

@@ -1,16 +1,15 @@
-import { Button } from '@mantine/core'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/messages'
 import { type ReactNode, useState } from 'react'
 import type { ZodType } from 'zod'
 import { RecordDialog, type RecordDialogProps } from '../ui/dialog/record-dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
-import { SaveButton } from '../ui/form/save-button.tsx'
 import type { SaveOptions } from '../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
 import { newRecord, type RecordId } from '../ui/record-param.ts'
 import { RecordStatus } from '../ui/record-status.tsx'
 import { toast } from '../ui/toast.ts'
+import { EditActions } from './edit-actions.tsx'
 import { RecordLoader } from './record-loader.tsx'
 
 /** What tells one kind of master data from another: how it is read, titled, checked and saved. */
@@ -88,14 +87,7 @@ function Editor<Row extends { active: boolean }, Values extends Record<string, u
       size={size}
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancelar
-          </Button>
-          <SaveButton form={form}>Guardar</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
     >
       <Form form={form} enter={enter}>
         {fields(form, record)}

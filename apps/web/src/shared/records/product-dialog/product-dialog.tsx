@@ -4,12 +4,12 @@ import { type ProductRecord, productInput } from '@yunque/contract/products'
 import { useState } from 'react'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { SaveButton } from '../../ui/form/save-button.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { newRecord, type RecordId } from '../../ui/record-param.ts'
 import { RecordStatus } from '../../ui/record-status.tsx'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { toast } from '../../ui/toast.ts'
+import { EditActions } from '../edit-actions.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { PictureField } from './picture-field.tsx'
 import { productQuery, saveProduct } from './product.api.ts'
@@ -81,14 +81,7 @@ function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
           </Button>
         )
       }
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SaveButton form={form}>{texts.save}</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
     >
       <Form form={form}>
         <div className={classes.layout}>

@@ -6,8 +6,6 @@ export const texts = {
   created: 'Producto creado correctamente',
   modified: 'Producto modificado correctamente',
   titleOf: (id: number) => `Producto #${formatId(id)}`,
-  save: 'Guardar',
-  cancel: 'Cancelar',
   code: 'Código',
   codeHint: 'Vacío: se asigna el siguiente',
   name: 'Nombre',
