@@ -2,7 +2,19 @@ import { Tooltip } from '@mantine/core'
 import { type Icon, IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react'
 import { compare, scales } from '@yunque/domain/decimal'
 import { costRise, isPriceTooLow, margin } from '@yunque/domain/purchases'
-import { formatAmount, formatMonth, formatPercent, formatQuantity } from '../../shared/format/format.ts'
+import {
+  formatAmount,
+  formatMonth,
+  formatPercent,
+  formatQuantity,
+  formatUnitCost,
+} from '../../shared/format/format.ts'
+import {
+  brandColumn,
+  productColumn,
+  quantityColumn,
+  unitColumn,
+} from '../../shared/ui/document/good-columns.tsx'
 import type { LineColumn } from '../../shared/ui/document/line-column.ts'
 import classes from './purchase.module.css'
 import type { PurchaseLine } from './purchase-line.ts'
@@ -17,10 +29,6 @@ interface Options {
 }
 
 type Column = LineColumn<PurchaseLine>
-
-const unitFormat = new Intl.NumberFormat('es-NI', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
-/** Unit costs keep six decimals; four are shown. */
-const unit = (value: number): string => unitFormat.format(value)
 
 /** The columns of the lines: what was bought and what it costs, then the price that it will have. */
 export function lineColumns({ inDollars, hasCharges, rules }: Options): readonly Column[] {
@@ -37,23 +45,9 @@ export function lineColumns({ inDollars, hasCharges, rules }: Options): readonly
 }
 
 const bought: readonly Column[] = [
-  {
-    key: 'productId',
-    header: texts.product,
-    width: 190,
-    grow: true,
-    phone: 'title',
-    show: ({ product }) => <span title={product}>{product}</span>,
-  },
-  { key: 'um', header: texts.um, width: 62, phone: 'subtitle', show: ({ um }) => um },
-  {
-    key: 'quantity',
-    header: texts.quantity,
-    width: 80,
-    align: 'right',
-    show: ({ quantity }) => formatQuantity(quantity),
-    edit: { kind: 'number', scale: scales.quantity, value: ({ quantity }) => quantity },
-  },
+  productColumn,
+  { ...unitColumn, width: 62 },
+  { ...quantityColumn, width: 80 },
 ]
 
 function costs(inDollars: boolean, compares: boolean): readonly Column[] {
@@ -63,7 +57,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     width: 90,
     align: 'right',
     // Once processed, its own cost is the last one.
-    show: (line) => (compares ? <Cost line={line} /> : unit(line.cost)),
+    show: (line) => (compares ? <Cost line={line} /> : formatUnitCost(line.cost)),
     edit: { kind: 'number', scale: scales.cost, value: (line) => line.cost, locked: () => inDollars },
   }
   const dollarCost: Column = {
@@ -71,7 +65,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     header: texts.dollarCost,
     width: 78,
     align: 'right',
-    show: (line) => unit(line.dollarCost),
+    show: (line) => formatUnitCost(line.dollarCost),
     edit: { kind: 'number', scale: scales.cost, value: (line) => line.dollarCost },
   }
   const total: Column = {
@@ -89,7 +83,7 @@ const realCostColumn: Column = {
   header: texts.realCost,
   width: 86,
   align: 'right',
-  show: ({ realCost }) => unit(realCost),
+  show: ({ realCost }) => formatUnitCost(realCost),
 }
 
 const oldPrice: Column = {
@@ -147,17 +141,17 @@ const rest: readonly Column[] = [
     align: 'right',
     show: ({ stock }) => formatQuantity(stock),
   },
-  { key: 'presentation', header: texts.presentation, width: 100, show: (line) => line.presentation },
+  { ...brandColumn, width: 100 },
   { key: 'family', header: texts.family, width: 120, show: ({ family }) => family },
 ]
 
 /** The cost, with a mark when what a unit really costs has risen over 10 % since it last came in. */
 function Cost({ line: { cost, realCost, lastCost } }: { readonly line: PurchaseLine }) {
   const rise = costRise(lastCost, realCost)
-  if (rise === null) return unit(cost)
+  if (rise === null) return formatUnitCost(cost)
   return (
     <Marked text={texts.costRises(rise, lastCost)} tone="warn" icon={IconTrendingUp}>
-      {unit(cost)}
+      {formatUnitCost(cost)}
     </Marked>
   )
 }
@@ -165,7 +159,7 @@ function Cost({ line: { cost, realCost, lastCost } }: { readonly line: PurchaseL
 /** The price, with a mark when it is at or below cost, or below the lowest acceptable one (Domain §3, §11). */
 function Price({ line, floor }: { readonly line: PurchaseLine; readonly floor: number | null }) {
   const { price: value, realCost } = line
-  const shown = value > 0 ? unit(value) : '—'
+  const shown = value > 0 ? formatUnitCost(value) : '—'
   if (value <= 0 || realCost <= 0) return shown
   if (isPriceTooLow(value, realCost))
     return (

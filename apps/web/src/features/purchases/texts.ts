@@ -36,7 +36,6 @@ export const texts = {
 
   lines: 'Líneas de la compra',
   product: 'Producto',
-  presentation: 'Marca',
   um: 'U/M',
   family: 'Categoría',
   stock: 'Existencia',

@@ -2,11 +2,16 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/stock-counts'
-import { scales } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
 import { formatQuantity } from '../../shared/format/format.ts'
 import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import {
+  codeColumn,
+  productColumn,
+  quantityColumn,
+  unitColumn,
+} from '../../shared/ui/document/good-columns.tsx'
 import type { LineColumn } from '../../shared/ui/document/line-column.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Loading } from '../../shared/ui/loading.tsx'
@@ -127,31 +132,11 @@ function columnsOf(blind: boolean): readonly LineColumn<CountLine>[] {
     show: (line) => formatQuantity(line.expected),
   }
   return [
-    {
-      key: 'internalCode',
-      header: texts.code,
-      width: 120,
-      phone: 'subtitle',
-      show: (line) => line.internalCode,
-    },
-    {
-      key: 'productId',
-      header: texts.product,
-      width: 240,
-      grow: true,
-      phone: 'title',
-      show: ({ product }) => <span title={product}>{product}</span>,
-    },
-    { key: 'um', header: texts.um, width: 100, phone: 'subtitle', show: ({ um }) => um },
+    { ...codeColumn, width: 120 },
+    { ...productColumn, width: 240 },
+    { ...unitColumn, width: 100 },
     ...(blind ? [] : [expected]),
-    {
-      key: 'quantity',
-      header: texts.counted,
-      width: 120,
-      align: 'right',
-      show: ({ quantity }) => formatQuantity(quantity),
-      edit: { kind: 'number', scale: scales.quantity, value: ({ quantity }) => quantity },
-    },
+    { ...quantityColumn, header: texts.counted, width: 120 },
     {
       key: 'countedBy',
       header: texts.countedBy,

@@ -16,7 +16,6 @@ export const texts = {
 
   code: 'Código',
   product: 'Producto',
-  presentation: 'Marca',
   um: 'U/M',
   stock: 'Existencia',
   available: 'Disponible',

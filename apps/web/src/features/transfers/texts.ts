@@ -29,7 +29,6 @@ export const texts = {
   lines: 'Líneas del traslado',
   code: 'Código',
   product: 'Producto',
-  presentation: 'Marca',
   um: 'U/M',
   available: 'Disponible',
   requested: 'Solicitado',

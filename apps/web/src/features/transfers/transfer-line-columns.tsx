@@ -1,5 +1,11 @@
-import { scales } from '@yunque/domain/decimal'
 import { formatAmount, formatQuantity } from '../../shared/format/format.ts'
+import {
+  brandColumn,
+  codeColumn,
+  productColumn,
+  quantityColumn,
+  unitColumn,
+} from '../../shared/ui/document/good-columns.tsx'
 import type { LineColumn } from '../../shared/ui/document/line-column.ts'
 import { texts } from './texts.ts'
 import type { TransferLine } from './transfer-line.ts'
@@ -7,29 +13,10 @@ import type { TransferLine } from './transfer-line.ts'
 type Column = LineColumn<TransferLine>
 
 const named: readonly Column[] = [
-  {
-    key: 'internalCode',
-    header: texts.code,
-    width: 110,
-    phone: 'subtitle',
-    show: (line) => line.internalCode,
-  },
-  {
-    key: 'productId',
-    header: texts.product,
-    width: 240,
-    grow: true,
-    phone: 'title',
-    show: ({ product }) => <span title={product}>{product}</span>,
-  },
-  {
-    key: 'presentation',
-    header: texts.presentation,
-    width: 130,
-    phone: 'hidden',
-    show: (line) => line.presentation,
-  },
-  { key: 'um', header: texts.um, width: 80, phone: 'subtitle', show: ({ um }) => um },
+  { ...codeColumn, width: 110 },
+  { ...productColumn, width: 240 },
+  { ...brandColumn, width: 130 },
+  { ...unitColumn, width: 80 },
 ]
 
 const figure = (key: string, header: string, value: (line: TransferLine) => number): Column => ({
@@ -43,10 +30,7 @@ const figure = (key: string, header: string, value: (line: TransferLine) => numb
 const available = figure('disponible', texts.available, ({ disponible }) => disponible)
 const requested = figure('requested', texts.requested, (line) => line.requested)
 const sent = figure('sent', texts.sent, (line) => line.sent)
-const editable = (header: string): Column => ({
-  ...figure('quantity', header, ({ quantity }) => quantity),
-  edit: { kind: 'number', scale: scales.quantity, value: ({ quantity }) => quantity },
-})
+const editable = (header: string): Column => ({ ...quantityColumn, header, width: 110 })
 
 const worth: readonly Column[] = [
   { key: 'cost', header: texts.cost, width: 110, align: 'right', show: ({ cost }) => formatAmount(cost) },

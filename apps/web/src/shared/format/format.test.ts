@@ -13,6 +13,7 @@ import {
   formatPercent,
   formatQuantity,
   formatRate,
+  formatUnitCost,
 } from './format.ts'
 import { companyTimeZone, setCompanyTimeZone } from './time-zone.ts'
 
@@ -47,6 +48,14 @@ test.each([
   [0.3333, '0.3333'],
 ])('quantity %s reads %s', (quantity, text) => {
   expect(formatQuantity(quantity)).toBe(text)
+})
+
+test.each([
+  [12.5, '12.50'],
+  [315.003333, '315.0033'],
+  [undefined, '—'],
+])('a unit cost of %s reads %s', (cost, text) => {
+  expect(formatUnitCost(cost)).toBe(text)
 })
 
 test('percentages, rates, counts and numbers of documents', () => {

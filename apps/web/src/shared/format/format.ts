@@ -17,6 +17,11 @@ export function formatAmount(amount: number | null | undefined): string {
   return isNumber(amount) ? decimals(2, 2).format(amount) : none
 }
 
+/** `12.50`, `1.2345`: what a unit costs, of whose six decimals four are shown (Domain §1: unit cost scale 6). */
+export function formatUnitCost(cost: number | null | undefined): string {
+  return isNumber(cost) ? decimals(2, 4).format(cost) : none
+}
+
 /** `12`, `1,250.5`: at most four decimals, none when there are none (Domain §1: quantity scale 4). */
 export function formatQuantity(quantity: number | null | undefined): string {
   return isNumber(quantity) ? decimals(0, 4).format(quantity) : none
