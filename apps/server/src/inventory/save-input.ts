@@ -14,6 +14,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { setAreaPrices } from './area-price.ts'
 import { type Good, goodOf, goodsOf, refuseClosedArea, refuseInactive } from './goods.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
+import { refuseLowPrices } from './refuse-low-prices.ts'
 import { postStock } from './stock-ledger.ts'
 
 /** A line with every figure decided. */
@@ -30,7 +31,8 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   if (!may(context.actor, input.typeId === InputType.purchase ? 'crearCompra' : 'ajuste'))
     throw new Forbidden()
   refuseOtherArea(context, input.areaId)
-  checkBusinessDate(input.date, { today: context.today, settings: await readSettings(tx) })
+  const settings = await readSettings(tx)
+  checkBusinessDate(input.date, { today: context.today, settings })
   await refuseClosedArea(tx, input.areaId)
   if (input.providerId !== null) await refuseInactiveProvider(tx, input.providerId)
   const productIds = input.lines.map(({ productId }) => productId)
@@ -42,6 +44,10 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   )
   if (input.typeId === InputType.opening) refuseOpened(input, goods, stock)
   const lines = input.lines.map((line, index) => decided(input, { line, index, goods, stock }))
+  if (input.typeId === InputType.purchase) {
+    const priced = lines.map(({ good: { name }, ...line }) => ({ ...line, name }))
+    refuseLowPrices(priced, settings)
+  }
   return writeInput(tx, context, { input: { ...input, lines }, stock })
 }
 

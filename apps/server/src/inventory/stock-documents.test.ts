@@ -76,6 +76,10 @@ test('an entry-style purchase enters at its cost, which becomes the last one, an
   expect(await held(productId)).toMatchObject({ stock: 20, costAvg: 12, costReal: 14, price: 22 })
   const without = await store.admin.post('inPutProducts', entry({ typeId: 1 }, lines))
   expect(without).toMatchObject({ status: 400, text: messages.selectProvider })
+  const dear = [{ productId, quantity: 1, cost: 14, price: 14 }]
+  const low = await store.admin.post('inPutProducts', entry({ typeId: 1, providerId }, dear))
+  expect(low.status).toBe(400)
+  expect(low.text).toMatch(/^Línea 1: el precio de .+ \(14\) debe ser mayor que su costo \(14\)$/)
 })
 
 test('an exit leaves at the cost of the server, whatever is sent', async () => {

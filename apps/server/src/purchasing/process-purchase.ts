@@ -1,7 +1,6 @@
 import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import { dueDate } from '@yunque/domain/credit'
-import { isPriceTooLow } from '@yunque/domain/purchases'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,9 +10,10 @@ import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { setAreaPrices } from '../inventory/area-price.ts'
 import { lockStock } from '../inventory/lock-stock.ts'
+import { refuseLowPrices } from '../inventory/refuse-low-prices.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
-import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 type Line = {
@@ -43,7 +43,10 @@ export async function processPurchase(
   checkBusinessDate(purchase.date, { today: context.today, settings })
   await lockProvider(tx, purchase.provider_id)
   const lines = await linesOf(tx, id)
-  refuseLowPrices(lines, settings)
+  refuseLowPrices(
+    lines.map(({ realCost: cost, ...line }) => ({ ...line, cost })),
+    settings,
+  )
   await receive(tx, context, purchase, lines)
   await close(tx, context, purchase)
   await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
@@ -63,18 +66,6 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
     from purchase_lines l join products p on p.id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)
   return rows
-}
-
-/** Under `validatePriceGreaterCost` no line goes on sale at or below what it costs (Domain §3). */
-function refuseLowPrices(lines: readonly Line[], settings: Settings): void {
-  if (!settings.validate_price_greater_cost) return
-  const faults = lines
-    .filter(({ price, realCost }) => isPriceTooLow(price, realCost))
-    .map(
-      ({ line, name, price, realCost }) =>
-        `Línea ${line}: el precio de ${name} (${price}) debe ser mayor que su costo (${realCost})`,
-    )
-  if (faults.length > 0) throw new Refusal(faults.join('\n'))
 }
 
 /** Stock in at real cost, then the sale prices: the balances stay locked, so the prices are the area's of this moment. */
