@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
-import { agree, focused, goOn, pick, scan, type } from './keyboard.ts'
+import { agree, fillIn, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 
@@ -42,6 +42,41 @@ test('an entry adjustment is written, saved and read by keyboard alone', async (
   await page.waitForURL(/\/app\/movimientos\/entradas\/\d+$/)
   expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
   expect(await stockOf(0)).toBe(45)
+})
+
+test('what was bought and is already here enters in one step, by keyboard alone, and is then only read', async () => {
+  const before = await stockOf(1)
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/movimientos/compra-directa')
+  await page.getByRole('heading', { name: 'Compra directa' }).waitFor()
+  await page.keyboard.press('Alt+C')
+  await focused(page, 'Proveedor')
+  await pick(page, 'Importadora')
+  await fillIn(page, { Fecha: '', Área: '', Referencia: 'F-2077', 'Código, nombre o escáner': '' })
+  await pick(page, 'macizo')
+  await focused(page, 'Cantidad, línea 1')
+  await type(page, '5')
+  await fillIn(page, { 'Costo C$, línea 1': '80', 'Precio, línea 1': '155', 'Código, nombre': '' })
+  await observe(page, 'Compra de mostrador')
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'compra-directa')
+  await page.keyboard.press('Control+S')
+  await page.getByText('Importadora · C$ 400.00').waitFor()
+  await agree(page)
+  await told(page, 'Compra registrada correctamente')
+  await page.waitForURL(/\/app\/movimientos\/compra-directa\/\d+$/)
+  await page.getByRole('dialog').getByText('F-2077').waitFor()
+  expect(await page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
+  expect(await axe(page)).toEqual([])
+  expect(await api.get(`products/area/1/${productIds[1]}`)).toMatchObject({
+    stock: before + 5,
+    costReal: 80,
+    price: 155,
+  })
+  await page.goto(page.url().replace(/movimientos\/compra-directa\/(\d+)$/, 'reports/$1/movement/in'))
+  await page.getByText('Compra directa').first().waitFor()
+  await page.getByText('Importadora').first().waitFor()
 })
 
 test('a product that is in the list already, and one without stock, are refused in words', async () => {

@@ -77,7 +77,12 @@ export const menu: readonly MenuSection[] = [
   {
     title: 'Entradas',
     icon: IconLogin2,
-    paths: ['/app/movimientos/entradas', '/app/movimientos/inv-inicial', '/app/movimientos/traslados'],
+    paths: [
+      '/app/movimientos/entradas',
+      '/app/movimientos/inv-inicial',
+      '/app/movimientos/compra-directa',
+      '/app/movimientos/traslados',
+    ],
   },
   {
     title: 'Salidas',

@@ -20,11 +20,15 @@ export function DocumentLink({ row }: { readonly row: KardexRow }) {
 
 /** The screen of the document of a movement. */
 export function screenOf({ document, direction, typeId }: KardexRow): string | undefined {
-  if (document === 'input')
-    return typeId === InputType.opening ? '/app/movimientos/inv-inicial' : '/app/movimientos/entradas'
+  if (document === 'input') return entryScreens[typeId] ?? '/app/movimientos/entradas'
   if (document === 'transfer')
     return direction === 1 ? '/app/movimientos/traslados' : '/app/movimientos/despacho'
   return screens[document]
+}
+
+const entryScreens: Readonly<Record<number, string>> = {
+  [InputType.purchase]: '/app/movimientos/compra-directa',
+  [InputType.opening]: '/app/movimientos/inv-inicial',
 }
 
 const screens: Readonly<Record<string, string>> = {

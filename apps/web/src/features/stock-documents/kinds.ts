@@ -1,4 +1,5 @@
 import { InputType, OutputType } from '@yunque/contract/constants'
+import { purchaseMessages } from '@yunque/contract/purchases'
 import {
   stockInput,
   stockInputOnWire,
@@ -7,12 +8,12 @@ import {
   stockOutputOnWire,
 } from '@yunque/contract/stock-documents'
 import type { ZodType } from 'zod'
-import { entryTexts, exitTexts, openingTexts } from './texts.ts'
+import { entryTexts, exitTexts, openingTexts, purchaseTexts } from './texts.ts'
 
-/** What distinguishes an entry adjustment, an opening balance and an exit on screen. */
+/** What distinguishes an entry adjustment, an opening balance, an entry-style purchase and an exit on screen. */
 export interface StockKind {
-  readonly key: 'entry' | 'opening' | 'exit'
-  readonly texts: typeof entryTexts | typeof openingTexts | typeof exitTexts
+  readonly key: 'entry' | 'opening' | 'purchase' | 'exit'
+  readonly texts: typeof entryTexts | typeof openingTexts | typeof purchaseTexts | typeof exitTexts
   /** Of the API. */
   readonly path: 'inPutProducts' | 'outPutProducts'
   /** The type of a new one. */
@@ -20,11 +21,15 @@ export interface StockKind {
   /** Whether its list holds that type alone. */
   readonly ownType: boolean
   readonly asksPrice: boolean
+  /** Whether it comes from a supplier, at the cost of the last time unless said. */
+  readonly asksProvider: boolean
   /** Exits take what is available and no more. */
   readonly limited: boolean
   readonly schema: ZodType<object>
   readonly toWire: (value: object) => Record<string, unknown>
   readonly saved: string
+  /** The address of its list. */
+  readonly home: string
   /** The last step of its print page: `reports/12/movement/in`. */
   readonly print: 'in' | 'out'
 }
@@ -32,6 +37,7 @@ export interface StockKind {
 const input = {
   path: 'inPutProducts',
   ownType: true,
+  asksProvider: false,
   limited: false,
   schema: stockInput,
   toWire: stockInputOnWire.toWire,
@@ -42,6 +48,7 @@ const input = {
 export const entryKind: StockKind = {
   ...input,
   key: 'entry',
+  home: '/app/movimientos/entradas',
   texts: entryTexts,
   typeId: InputType.adjustment,
   asksPrice: false,
@@ -50,18 +57,33 @@ export const entryKind: StockKind = {
 export const openingKind: StockKind = {
   ...input,
   key: 'opening',
+  home: '/app/movimientos/inv-inicial',
   texts: openingTexts,
   typeId: InputType.opening,
   asksPrice: true,
 }
 
+/** What was bought and is already here: saved and posted in one step (Spec 1 §3, Domain §3). */
+export const purchaseKind: StockKind = {
+  ...input,
+  key: 'purchase',
+  home: '/app/movimientos/compra-directa',
+  texts: purchaseTexts,
+  typeId: InputType.purchase,
+  asksPrice: true,
+  asksProvider: true,
+  saved: purchaseMessages.saved,
+}
+
 export const exitKind: StockKind = {
   key: 'exit',
+  home: '/app/movimientos/salidas',
   texts: exitTexts,
   path: 'outPutProducts',
   typeId: OutputType.adjustment,
   ownType: false,
   asksPrice: false,
+  asksProvider: false,
   limited: true,
   schema: stockOutput,
   toWire: stockOutputOnWire.toWire,

@@ -12,7 +12,9 @@ import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
 import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
+import { type ProviderItem, providerSource } from '../../shared/ui/lookup/provider-source.tsx'
 import { exitTypes, type StockKind } from './kinds.ts'
 import { editLine, lineOfProduct } from './stock-line.ts'
 import { lineColumns } from './stock-line-columns.tsx'
@@ -24,26 +26,41 @@ interface Props {
   readonly form: ZodForm<StockValues>
   readonly costs: boolean
   readonly readOnly?: boolean
-  /** Creates a product that is missing; absent for those who may not, and where nothing new can move. */
-  readonly onCreate?: Creator<ProductItem>['onCreate'] | undefined
+  /** Create what is missing in place; absent where the document is only shown. */
+  readonly creators?: { readonly product: Creator<ProductItem>; readonly provider: Creator<ProviderItem> }
 }
 
 /** Header, lines and observation of an entry or exit. */
-export function StockBody({ kind, form, costs, readOnly = false, onCreate }: Props) {
+export function StockBody({ kind, form, costs, readOnly = false, creators }: Props) {
+  // What leaves has come in before: there is nothing new to create.
+  const onCreate = kind.limited ? undefined : creators?.product.onCreate
   return (
     <DocumentForm form={form} readOnly={readOnly}>
-      <Header kind={kind} form={form} readOnly={readOnly} />
+      <Header kind={kind} form={form} readOnly={readOnly} onCreateProvider={creators?.provider.onCreate} />
       <Lines kind={kind} form={form} readOnly={readOnly} costs={costs} onCreate={onCreate} />
       <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
     </DocumentForm>
   )
 }
 
-function Header({ kind, form, readOnly }: Pick<Props, 'kind' | 'form' | 'readOnly'>) {
+interface HeaderProps extends Pick<Props, 'kind' | 'form' | 'readOnly'> {
+  readonly onCreateProvider: Creator<ProviderItem>['onCreate']
+}
+
+function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !readOnly && anywhere && form.values.lines.length > 0
   return (
     <FieldGrid columns={4}>
+      {kind.asksProvider && (
+        <Lookup
+          {...form.field('provider', texts.provider)}
+          source={providerSource}
+          onCreate={onCreateProvider}
+          required
+          autoFocus
+        />
+      )}
       <DateInput {...form.field('date', texts.date)} />
       <CatalogLookup
         {...form.field('areaId', fixed ? texts.areaFixed : texts.area)}
@@ -56,7 +73,11 @@ function Header({ kind, form, readOnly }: Pick<Props, 'kind' | 'form' | 'readOnl
   )
 }
 
-function Lines({ kind, form, readOnly = false, costs, onCreate }: Props) {
+interface LinesProps extends Pick<Props, 'kind' | 'form' | 'readOnly' | 'costs'> {
+  readonly onCreate: Creator<ProductItem>['onCreate']
+}
+
+function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const { areaId, lines: value } = form.values
   const columns = useMemo(() => lineColumns({ kind, stored: readOnly, costs }), [kind, readOnly, costs])
   const source = useMemo(
@@ -82,7 +103,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: Props) {
       errors={form.errors}
       onCreate={onCreate}
       readOnly={readOnly}
-      autoFocus={!readOnly}
+      autoFocus={!readOnly && !kind.asksProvider}
     />
   )
 }

@@ -1,7 +1,10 @@
-import type { StockDocumentRow } from '@yunque/contract/stock-documents'
+import type { StockDocumentRow, StockInputRow } from '@yunque/contract/stock-documents'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { exitTypes, type StockKind } from './kinds.ts'
 import { texts } from './texts.ts'
+
+/** A row of either list; entries also say from whom they came. */
+export type StockListRow = StockDocumentRow & Partial<Pick<StockInputRow, 'providerName'>>
 
 interface Options {
   readonly kind: StockKind
@@ -10,20 +13,21 @@ interface Options {
   readonly costs: boolean
 }
 
-/** Columns of the list of entries, opening balances or exits. */
-export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Column<StockDocumentRow>[] =>
-  defineColumns<StockDocumentRow>()([
+/** Columns of the list of entries, opening balances, purchases or exits. */
+export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Column<StockListRow>[] =>
+  defineColumns<StockListRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 76 },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
     { field: 'area', title: texts.area, type: 'text', width: 140, phone: 'subtitle', hidden: !everywhere },
     ...(kind.ownType ? [] : [typeColumn]),
+    ...(kind.asksProvider ? [providerColumn] : []),
     { field: 'reference', title: texts.reference, type: 'text', width: 130, phone: 'subtitle' },
     {
       field: 'observation',
       title: texts.observation,
       type: 'text',
-      width: 280,
-      phone: 'title',
+      width: kind.asksProvider ? 160 : 280,
+      phone: kind.asksProvider ? 'hidden' : 'title',
       searchable: false,
     },
     { field: 'units', title: texts.units, type: 'quantity', width: 100, phone: costs ? 'hidden' : 'amount' },
@@ -39,7 +43,7 @@ export const stockColumns = ({ kind, everywhere, costs }: Options): readonly Col
     { field: 'createAt', title: texts.createAt, type: 'dateTime', width: 170, phone: 'hidden' },
   ])
 
-const typeColumn: Column<StockDocumentRow> = {
+const typeColumn: Column<StockListRow> = {
   field: 'typeId',
   title: texts.type,
   type: 'enum',
@@ -48,7 +52,15 @@ const typeColumn: Column<StockDocumentRow> = {
   options: exitTypes.map(({ id, name }) => ({ value: id, label: name })),
 }
 
-const totalColumn: Column<StockDocumentRow> = {
+const providerColumn: Column<StockListRow> = {
+  field: 'providerName',
+  title: texts.provider,
+  type: 'text',
+  width: 200,
+  phone: 'title',
+}
+
+const totalColumn: Column<StockListRow> = {
   field: 'total',
   title: texts.total,
   type: 'money',

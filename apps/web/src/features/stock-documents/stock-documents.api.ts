@@ -12,7 +12,7 @@ import type { StockKind } from './kinds.ts'
 
 /** A document of either direction, its lines under one name. */
 export type StockRecord = Omit<StockInputRow, 'providerId' | 'providerName'> &
-  Partial<Pick<StockInputRow, 'providerName'>> & { readonly lines: readonly StockLineRow[] }
+  Partial<Pick<StockInputRow, 'providerId' | 'providerName'>> & { readonly lines: readonly StockLineRow[] }
 
 type Answer = StockInputDetail | StockOutputDetail
 

@@ -1,7 +1,9 @@
 import { costReaders } from '@yunque/contract/resources'
 import { useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { formatMoney } from '../../shared/format/format.ts'
 import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
+import { useProviderCreator } from '../../shared/records/provider-dialog/use-provider-creator.tsx'
 import type { Confirmation } from '../../shared/ui/confirm.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
@@ -13,7 +15,7 @@ import { toast } from '../../shared/ui/toast.ts'
 import type { StockKind } from './kinds.ts'
 import { StockBody } from './stock-body.tsx'
 import { type StockRecord, saveStock } from './stock-documents.api.ts'
-import { newDocument, type StockValues, stockSize, unitsOf, worthOf } from './stock-values.ts'
+import { newDocument, type StockValues, stockSize, toInput, unitsOf, worthOf } from './stock-values.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -30,6 +32,7 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
   const form = useZodForm<StockValues, object, StockRecord>({
     schema: kind.schema,
     initialValues,
+    toInput,
     save: (value, options) => saveStock(kind, value, options),
     question: (): Confirmation => questionOf(kind, form.getValues()),
     onSaved: (saved) => {
@@ -37,7 +40,7 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
       onSaved(saved)
     },
   })
-  const creator = useProductCreator()
+  const creators = { product: useProductCreator(), provider: useProviderCreator() }
   const draft = useDraft(form, `${kind.key}:new`)
   // Who opens a balance says what it cost; who adjusts one need not know.
   const costs = readsCosts || kind.asksPrice
@@ -53,19 +56,16 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
         actions={<SaveButton form={form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
-        <StockBody
-          kind={kind}
-          form={form}
-          costs={costs}
-          onCreate={kind.limited ? undefined : creator.onCreate}
-        />
+        <StockBody kind={kind} form={form} costs={costs} creators={creators} />
       </RecordDialog>
-      {creator.dialog}
+      {creators.product.dialog}
+      {creators.provider.dialog}
     </>
   )
 }
 
-function questionOf({ texts: own }: StockKind, { lines }: StockValues) {
+function questionOf({ texts: own, asksProvider }: StockKind, { provider, lines }: StockValues) {
   const counted = texts.summary({ lines: lines.length, units: unitsOf(lines) })
-  return { title: own.action, body: `${counted}\n${own.effect}`, action: own.action }
+  const bought = asksProvider ? `${provider?.name ?? ''} · ${formatMoney(worthOf(lines))}\n` : ''
+  return { title: own.action, body: `${bought}${counted}\n${own.effect}`, action: own.action }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
-import { entryKind, exitKind } from './kinds.ts'
+import { entryKind, exitKind, purchaseKind } from './kinds.ts'
 import { editLine, lineOfProduct, totalOf } from './stock-line.ts'
 
 const nail: ProductItem = {
@@ -36,6 +36,12 @@ describe('a line of an entry or exit', () => {
   test('of an exit is limited by what is available, of an entry by nothing', () => {
     expect(lineOfProduct(nail, 1, exitKind).available).toBe(9)
     expect(lineOfProduct(nail, 1, entryKind).available).toBeNull()
+  })
+
+  test('of a purchase starts from the last cost, else the average, else from none', () => {
+    expect(lineOfProduct({ ...nail, costReal: 13 }, 1, purchaseKind).cost).toBe(13)
+    expect(lineOfProduct(nail, 1, purchaseKind).cost).toBe(12.345678)
+    expect(lineOfProduct({ ...nail, cost: 0 }, 1, purchaseKind).cost).toBeNull()
   })
 
   test('takes an emptied quantity as none', () => {

@@ -19,9 +19,10 @@ export type StockLine = Line & {
   readonly price: number
 }
 
-/** A line of a product just chosen; an opening balance starts from what is known of it. */
+/** A line of a product just chosen: an opening balance and a purchase start from what is known of it. */
 export function lineOfProduct(product: ProductItem, quantity: number, kind: StockKind): StockLine {
   const average = product.cost ?? 0
+  const last = product.costReal || average
   return {
     key: newLineKey(),
     productId: product.id,
@@ -33,7 +34,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, kind: Stoc
     family: product.family,
     stock: product.stock,
     quantity,
-    cost: null,
+    cost: kind.asksProvider && last > 0 ? last : null,
     average,
     price: product.price,
   }

@@ -2,16 +2,15 @@ import { Button } from '@mantine/core'
 import { IconFileUpload, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { costReaders } from '@yunque/contract/resources'
-import type { StockDocumentRow } from '@yunque/contract/stock-documents'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
-import { entryKind, exitKind, openingKind, type StockKind } from './kinds.ts'
+import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from './kinds.ts'
 import { OpeningsUpload } from './openings-upload.tsx'
-import { stockColumns } from './stock-columns.ts'
+import { type StockListRow, stockColumns } from './stock-columns.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { printStock } from './stock-view.tsx'
 import { openingTexts, texts } from './texts.ts'
@@ -20,6 +19,8 @@ import { openingTexts, texts } from './texts.ts'
 export const EntriesPage = () => <StockPage kind={entryKind} />
 /** Opening balances (Spec 1 §2). */
 export const OpeningsPage = () => <StockPage kind={openingKind} uploads />
+/** Entry-style purchases (Spec 1 §3). */
+export const DirectPurchasesPage = () => <StockPage kind={purchaseKind} />
 /** Exit adjustments (Spec 1 §2). */
 export const ExitsPage = () => <StockPage kind={exitKind} />
 
@@ -34,14 +35,14 @@ function StockPage({ kind, uploads = false }: Props) {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const costs = useCan(...costReaders)
-  const source = useRemoteList<StockDocumentRow>({
+  const source = useRemoteList<StockListRow>({
     path: kind.path,
     name: `${kind.path}/${kind.key}`,
     columns: useMemo(() => stockColumns({ kind, everywhere, costs }), [kind, everywhere, costs]),
     defaultSort: [{ selector: 'id', desc: true }],
     ...(kind.ownType ? { extraParams: { typeId: kind.typeId } } : {}),
   })
-  const actionsOf = (row: StockDocumentRow): readonly RowAction[] => [
+  const actionsOf = (row: StockListRow): readonly RowAction[] => [
     { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printStock(kind, row.id) },
   ]

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { InputType } from '@yunque/contract/constants'
 import type { StockLineRow } from '@yunque/contract/stock-documents'
 import {
   formatAmount,
@@ -14,23 +13,23 @@ import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
-import { entryKind, exitKind, openingKind, type StockKind } from './kinds.ts'
+import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from './kinds.ts'
 import { type StockRecord, stockQuery } from './stock-documents.api.ts'
 import { texts } from './texts.ts'
 
 /** `/app/reports/{id}/movement/in`: an entry as it is printed (Spec 1 §7). */
-export const EntryPrintPage = () => <StockPrintPage kind={entryKind} home="/app/movimientos/entradas" />
+export const EntryPrintPage = () => <StockPrintPage kind={entryKind} />
 /** `/app/reports/{id}/movement/out`: an exit as it is printed (Spec 1 §7). */
-export const ExitPrintPage = () => <StockPrintPage kind={exitKind} home="/app/movimientos/salidas" />
+export const ExitPrintPage = () => <StockPrintPage kind={exitKind} />
 
-function StockPrintPage({ kind, home }: { readonly kind: StockKind; readonly home: string }) {
+function StockPrintPage({ kind }: { readonly kind: StockKind }) {
   const { id } = useParams({ strict: false })
   const query = useQuery(stockQuery(kind.path, Number(id)))
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return null
   const record = query.data
-  const opening = kind.key === 'entry' && record.typeId === InputType.opening
-  const { name } = (opening ? openingKind : kind).texts
+  const { texts: own, asksPrice, home } = printedAs(kind, record)
+  const { name } = own
   const { total } = record
   return (
     <PrintFrame title={texts.numbered(name, record.id)} papers={['letter', 'a4']} home={home}>
@@ -39,7 +38,7 @@ function StockPrintPage({ kind, home }: { readonly kind: StockKind; readonly hom
           title={name}
           number={formatId(record.id)}
           meta={metaOf(record)}
-          columns={[...named, ...(total === undefined ? [] : costs), ...(opening ? [price] : [])]}
+          columns={[...named, ...(total === undefined ? [] : costs), ...(asksPrice ? [price] : [])]}
           rows={record.lines}
           rowKey={({ line }) => line}
           totals={
@@ -51,6 +50,12 @@ function StockPrintPage({ kind, home }: { readonly kind: StockKind; readonly hom
       )}
     </PrintFrame>
   )
+}
+
+/** All entries share one address: which of them it is, the record says. */
+function printedAs(kind: StockKind, { typeId }: StockRecord): StockKind {
+  const entries = [openingKind, purchaseKind].find((one) => one.typeId === typeId)
+  return kind.print === 'in' ? (entries ?? kind) : kind
 }
 
 const metaOf = ({ type, date, area, reference, providerName, createBy }: StockRecord): PrintPair[] => [

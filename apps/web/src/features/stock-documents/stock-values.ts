@@ -1,5 +1,6 @@
 import { sum } from '@yunque/domain/decimal'
 import { today } from '../../shared/format/today.ts'
+import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import type { StockKind } from './kinds.ts'
 import type { StockRecord } from './stock-documents.api.ts'
 import { lineOfRow, type StockLine, totalOf } from './stock-line.ts'
@@ -12,6 +13,8 @@ export type StockValues = {
   readonly areaId: number | null
   readonly date: string | null
   readonly typeId: number | null
+  /** Of a purchase; of a stored one, just who it is. */
+  readonly provider: ProviderItem | null
   readonly reference: string
   readonly observation: string
   readonly lines: readonly StockLine[]
@@ -22,22 +25,26 @@ export const newDocument = ({ typeId }: StockKind, areaId: number | null): Stock
   areaId,
   date: today(),
   typeId,
+  provider: null,
   reference: '',
   observation: '',
   lines: [],
 })
 
 /** A stored one. */
-export const valuesOf = ({
-  areaId,
-  date,
-  typeId,
-  reference,
-  observation,
-  lines,
-}: StockRecord): StockValues => ({
-  ...{ areaId, date, typeId, reference, observation },
-  lines: lines.map(lineOfRow),
+export const valuesOf = (record: StockRecord): StockValues => {
+  const { areaId, date, typeId, reference, observation, providerId, providerName } = record
+  return {
+    ...{ areaId, date, typeId, reference, observation },
+    provider: providerId ? { id: providerId, name: providerName ?? '' } : null,
+    lines: record.lines.map(lineOfRow),
+  }
+}
+
+/** What the schemas read of it. */
+export const toInput = ({ provider, ...values }: StockValues): object => ({
+  ...values,
+  providerId: provider?.id ?? null,
 })
 
 export const unitsOf = (lines: readonly StockLine[]): number => sum(lines.map(({ quantity }) => quantity))

@@ -63,6 +63,16 @@ export const openingTexts = {
   observation: 'Observación',
 } as const
 
+export const purchaseTexts = {
+  title: 'Compra directa',
+  create: 'Nueva compra directa',
+  name: 'Compra directa',
+  lines: 'Líneas de la compra',
+  empty: 'Todavía no hay compras directas',
+  effect: 'Entra al inventario de inmediato, a su costo y con su precio, y después no se puede modificar.',
+  action: 'Registrar compra',
+} as const
+
 export const exitTexts = {
   title: 'Ajuste de salida',
   create: 'Nuevo ajuste de salida',
