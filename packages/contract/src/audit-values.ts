@@ -49,8 +49,8 @@ const values: Readonly<Record<string, AuditValue>> = {
   userId: { table: 'users' },
 }
 
-/** The records that the trail speaks of, by entity: the table that names them. */
-export const auditRecords: Readonly<Record<string, AuditTable>> = {
+/** The tables of the records that the trail speaks of, by entity. */
+const subjectTables: Readonly<Record<string, AuditTable>> = {
   areas: 'areas',
   bank: 'banks',
   clasifications: 'classifications',
@@ -67,13 +67,6 @@ export const auditRecords: Readonly<Record<string, AuditTable>> = {
   vendors: 'vendors',
 }
 
-/** The fields that hold the number of a record, as they are stored in either spelling: `expenses.category_id` → its table. */
-export const auditReferences: Readonly<Record<string, AuditTable>> = Object.fromEntries(
-  Object.entries(values).flatMap(([field, value]) =>
-    'table' in value ? [field, snakeCase(field)].map((spelling) => [spelling, value.table] as const) : [],
-  ),
-)
-
 /** What a field of an entity holds, in either spelling; undefined: it is shown as it is stored. */
 export function auditValue(entity: string, field: string): AuditValue | undefined {
   const name = camelCase(field)
@@ -85,9 +78,22 @@ export function camelCase(field: string): string {
   return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 }
 
+/** A record by its number. */
+export type AuditReference = { table: AuditTable; id: number }
+
+/** The records that a row of the trail is about, from its `entityId`: '1/9' of `areaProducts` is product 9 in area 1. */
+export function auditSubjects(entity: string, entityId: string): readonly AuditReference[] {
+  const numbers = entityId.split('/').map(Number)
+  if (!numbers.every(Number.isInteger)) return []
+  const [id = 0, productId = 0] = numbers
+  if (entity === 'areaProducts')
+    return [
+      { table: 'products', id: productId },
+      { table: 'areas', id },
+    ]
+  const table = subjectTables[entity]
+  return table ? [{ table, id }] : []
+}
+
 /** The name of a record among the `names` of a row of the trail. */
 export const auditNameKey = (table: AuditTable, id: number | string): string => `${table}/${id}`
-
-function snakeCase(field: string): string {
-  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}

@@ -2,8 +2,8 @@ import { camelCase } from './audit-values.ts'
 import { resources } from './resources.ts'
 
 /**
- * A row of `audit/get`: who did what to which record; `before` and `after` are JSON texts, and so is `names`: what the
- * records are called now whose numbers stand in the row, by `auditNameKey`. Those that are gone are not among them.
+ * A row of `audit/get`: who did what to which record; `before` and `after` are JSON texts. `names` is what the
+ * records are called now whose numbers stand in the row, by `auditNameKey`; those that are gone are not among them.
  */
 export type AuditRow = {
   id: number
@@ -14,7 +14,7 @@ export type AuditRow = {
   entityId: string | null
   before: string | null
   after: string | null
-  names: string | null
+  names: Readonly<Record<string, string>>
   requestId: string | null
 }
 
@@ -153,6 +153,7 @@ const noise: ReadonlySet<string> = new Set([
     'search',
     'nameKey',
     'purchases',
+    'lastPurchase',
     'sourceCode',
     'sourceUm',
     'targetCode',

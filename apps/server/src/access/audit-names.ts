@@ -1,4 +1,13 @@
-import { type AuditTable, auditRecords, auditReferences } from '@yunque/contract/audit-values'
+import {
+  type AuditReference,
+  type AuditTable,
+  auditNameKey,
+  auditSubjects,
+  auditValue,
+} from '@yunque/contract/audit-values'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Row } from '../http/list-definition.ts'
 
 /** What each record is called. */
 const nameColumns: Readonly<Record<AuditTable, string>> = {
@@ -20,21 +29,50 @@ const nameColumns: Readonly<Record<AuditTable, string>> = {
   vendors: 'full_name',
 }
 
-const named = Object.entries(nameColumns)
-  .map(([table, name]) => `select '${table}' as kind, id, ${name} as name from ${table}`)
-  .join(' union all ')
+/** The rows of the trail with the `names` of the records whose numbers stand in them, all read by one statement. */
+export async function withNames(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const references = rows.map(referencesOf)
+  const names = await readNames(db, references.flat())
+  return rows.map((row, i) => {
+    const keys = (references[i] ?? []).map(({ table, id }) => auditNameKey(table, id))
+    const known = keys.flatMap((key) => {
+      const name = names.get(key)
+      return name === undefined ? [] : [[key, name]]
+    })
+    return { ...row, names: Object.fromEntries(known) }
+  })
+}
 
-const json = (value: object): string => `'${JSON.stringify(value)}'::jsonb`
+function referencesOf({ entity, entityId, before, after }: Row): AuditReference[] {
+  const parsed = [before, after].map((json) => (typeof json === 'string' ? JSON.parse(json) : null))
+  return [
+    ...(typeof entityId === 'string' ? auditSubjects(String(entity), entityId) : []),
+    ...parsed.flatMap((value) => referencesIn(String(entity), value)),
+  ]
+}
 
-/** The numbers of records in a row of the trail, in whatever depth they stand, and the record that the row speaks of. */
-const references = `
-  select coalesce(${json(auditReferences)} ->> (t.entity || '.' || e.key), ${json(auditReferences)} ->> e.key) as kind, e.value as id
-  from jsonb_path_query(jsonb_build_array(t.before, t.after), 'strict $.**{1 to last} ? (@.type() == "object")') o, jsonb_each_text(o) e
-  union all select ${json(auditRecords)} ->> t.entity, t.entity_id
-  union all select 'areas', split_part(t.entity_id, '/', 1) where t.entity = 'areaProducts'
-  union all select 'products', split_part(t.entity_id, '/', 2) where t.entity = 'areaProducts'`
+/** Those of a record, and of the lines in it. */
+function referencesIn(entity: string, value: unknown): AuditReference[] {
+  if (Array.isArray(value)) return value.flatMap((one) => referencesIn(entity, one))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) => {
+    const known = auditValue(entity, field)
+    return typeof part === 'number' && known && 'table' in known
+      ? [{ table: known.table, id: part }]
+      : referencesIn(entity, part)
+  })
+}
 
-/** SQL of the field `names` of the trail `t`: what the records are called whose numbers stand in the row, as JSON by `auditNameKey`. */
-export const auditNames = `(
-  select jsonb_object_agg(n.kind || '/' || n.id, n.name)::text
-  from (${references}) r join (${named}) n on n.kind = r.kind and n.id = case when r.id ~ '^\\d{1,9}$' then r.id::int end)`
+async function readNames(db: Db, references: readonly AuditReference[]): Promise<Map<string, string>> {
+  const ids = Map.groupBy(references, ({ table }) => table)
+  const parts = [...ids].map(
+    ([table, some]) => sql`
+      select ${table}::text as "table", id, ${sql.ref(nameColumns[table])} as name from ${sql.table(table)}
+      where id = any(${[...new Set(some.map(({ id }) => id))]}::int[])`,
+  )
+  if (parts.length === 0) return new Map()
+  const { rows } = await sql<AuditReference & { name: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ table, id, name }) => [auditNameKey(table, id), name]))
+}

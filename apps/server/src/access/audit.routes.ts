@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { defineList } from '../http/list-definition.ts'
 import { listRoutes } from '../http/list-routes.ts'
-import { auditNames } from './audit-names.ts'
+import { withNames } from './audit-names.ts'
 
 const auditList = defineList({
   title: 'Bitácora',
@@ -18,9 +18,9 @@ const auditList = defineList({
     entityId: { sql: 't.entity_id', type: 'text' },
     before: { sql: 't.before::text', type: 'text' },
     after: { sql: 't.after::text', type: 'text' },
-    names: { sql: auditNames, type: 'text' },
     requestId: { sql: 't.request_id', type: 'text' },
   },
+  complete: withNames,
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,

@@ -80,7 +80,7 @@ test('a row tells what the records in it are called now; what is gone is not tol
   const rowOf = async (entity: string, entityId: number | string) => {
     const filter = [['entity', '=', entity], 'and', ['entityId', '=', String(entityId)]]
     const { body } = await admin.get('audit/get', { filter, take: 1 })
-    return JSON.parse(body.data[0].names)
+    return body.data[0].names
   }
   expect(await rowOf('products', made.id)).toMatchObject({
     [auditNameKey('products', made.id)]: 'Bisagra de latón',
@@ -98,5 +98,5 @@ test('a row tells what the records in it are called now; what is gone is not tol
   const brand = (await admin.post('catalogos/presentation/post', { name: 'Marca que se va' })).body
   await store.database.pool.query('delete from brands where id = $1', [brand.id])
   const { body } = await admin.get('audit/get', { filter: ['entity', '=', 'presentation'], take: 1 })
-  expect(body.data[0].names).toBeNull()
+  expect(body.data[0].names).toEqual({})
 })

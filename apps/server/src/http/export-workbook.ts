@@ -2,8 +2,8 @@ import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../db/database.ts'
 import { Refusal } from './errors.ts'
-import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
-import { conditions, loadRows, type Options, type Row, type Source } from './list-engine.ts'
+import { type Field, type FieldSet, fieldNamed, type Row } from './list-definition.ts'
+import { conditions, loadRows, type Options, type Source } from './list-engine.ts'
 
 const MOST_ROWS = 100_000
 

@@ -2,6 +2,7 @@ import type { Sort } from '@yunque/contract/list'
 import type { ResourceName } from '@yunque/contract/resources'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { Db } from '../db/database.ts'
 import { type Context, may } from './context.ts'
 import { Refusal } from './errors.ts'
 
@@ -19,6 +20,9 @@ export type Field = {
 /** Columns by published name, in the order of the export. */
 export type FieldSet = Readonly<Record<string, Field>>
 
+/** A row of any list: published name → value. */
+export type Row = Record<string, unknown>
+
 /** Everything that a list is: `listRoutes` makes its routes from it, the engine its SQL. */
 export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   /** Name of the sheet and the file of an export. */
@@ -27,6 +31,8 @@ export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   /** Joins after `from` that depend on a plain filter, as on a cutoff date. */
   joins?(context: Context, filters: Partial<z.output<z.ZodObject<Q>>>): RawBuilder<unknown>
   fields: FieldSet
+  /** Adds what one statement more knows of all rows of a page; nothing to sort, filter or export by. */
+  complete?(db: Db, rows: readonly Row[]): Promise<Row[]>
   /** The field that makes the order total, always last. */
   key: string
   defaultSort: readonly Sort[]

@@ -2,16 +2,14 @@ import type { GroupRow, ListAnswer, listQuery, Sort, Summary } from '@yunque/con
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { type FieldSet, fieldNamed, type ListDefinition } from './list-definition.ts'
+import { type FieldSet, fieldNamed, type ListDefinition, type Row } from './list-definition.ts'
 import { comparable, filterCondition } from './list-filter.ts'
 
 /** The parsed load options. */
 export type Options = z.output<typeof listQuery>
-/** A row of any list: published name → value. */
-export type Row = Record<string, unknown>
 /** What the engine works on: a definition, the fields that exist for this reader and the conditions that bind the reader. */
 export type Source = {
-  definition: Pick<ListDefinition, 'from' | 'key' | 'defaultSort' | 'take'>
+  definition: Pick<ListDefinition, 'from' | 'key' | 'defaultSort' | 'take' | 'complete'>
   fields: FieldSet
   scope: RawBuilder<unknown>[]
   joins?: RawBuilder<unknown>
@@ -37,6 +35,10 @@ export async function loadRows(
     limit ${take} offset ${options.skip ?? 0}`.execute(db)
   return rows
 }
+
+/** The rows of a page with all that is told of them. */
+export const completed = async (db: Db, { definition }: Source, rows: Row[]): Promise<Row[]> =>
+  definition.complete ? definition.complete(db, rows) : rows
 
 /** `totalCount` and `summary` over all rows of the filter, when asked for. */
 export async function loadTotals(

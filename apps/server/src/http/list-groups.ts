@@ -2,8 +2,16 @@ import type { Group, GroupRow, ListAnswer } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from './errors.ts'
-import { type Field, fieldNamed } from './list-definition.ts'
-import { figure, loadRows, loadTotals, type Options, type Row, type Source, tablesOf } from './list-engine.ts'
+import { type Field, fieldNamed, type Row } from './list-definition.ts'
+import {
+  completed,
+  figure,
+  loadRows,
+  loadTotals,
+  type Options,
+  type Source,
+  tablesOf,
+} from './list-engine.ts'
 
 const MOST_ITEMS = 5000
 
@@ -121,7 +129,8 @@ async function loadItems(
   const widened = { ...source, fields: { ...source.fields, ...keyFields } }
   const rows = await loadRows(db, widened, { ...options, select, sort, skip: 0, take: MOST_ITEMS + 1 }, where)
   if (rows.length > MOST_ITEMS) throw new Refusal('Hay demasiados registros para abrir todos los grupos')
-  return rows.map((row) => {
+  const told = await completed(db, source, rows)
+  return told.map((row) => {
     const keys = levels.map((_, i) => row[`__k${i}`] ?? null)
     return { keys, row: Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('__k'))) }
   })

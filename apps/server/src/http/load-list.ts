@@ -1,6 +1,7 @@
 import type { ListAnswer } from '@yunque/contract/list'
 import type { Db } from '../db/database.ts'
-import { conditions, loadRows, loadTotals, type Options, type Row, type Source } from './list-engine.ts'
+import type { Row } from './list-definition.ts'
+import { completed, conditions, loadRows, loadTotals, type Options, type Source } from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
 
 /** A page of a list, or of its groups, with the totals asked for. */
@@ -11,5 +12,5 @@ export async function loadList(db: Db, source: Source, options: Options): Promis
     loadRows(db, source, options, where),
     loadTotals(db, source, options, where),
   ])
-  return { data, ...totals }
+  return { data: await completed(db, source, data), ...totals }
 }

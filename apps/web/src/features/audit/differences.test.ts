@@ -3,11 +3,16 @@ import { differencesOf, summaryOf } from './differences.ts'
 import { recordOf } from './words.ts'
 
 const json = (value: object) => JSON.stringify(value)
-const change = (entity: string, before: object | null, after: object | null, names: object = {}) => ({
+const change = (
+  entity: string,
+  before: object | null,
+  after: object | null,
+  names: Record<string, string> = {},
+) => ({
   entity,
   before: before && json(before),
   after: after && json(after),
-  names: json(names),
+  names,
 })
 
 test('only what changed is told, with yes and no in words', () => {
@@ -29,7 +34,7 @@ test('a new record has nothing before, a removed one nothing after, an action wi
   expect(summaryOf(change('products', { barcodes: [] }, { barcodes: ['74001', '74002'] }))).toBe(
     'Códigos de barras: — → 74001, 74002',
   )
-  expect(summaryOf({ ...change('clients', null, null), names: null })).toBe('')
+  expect(summaryOf(change('clients', null, null))).toBe('')
 })
 
 test('numbers of records read as the names that came with them, in either spelling and inside lines', () => {
@@ -75,10 +80,10 @@ test('a name that the record carries beside its number is told once', () => {
 })
 
 test('a row names its record; by its number when that is gone', () => {
-  const names = json({ 'products/9': 'Lija 80', 'areas/1': 'Bodega' })
+  const names = { 'products/9': 'Lija 80', 'areas/1': 'Bodega' }
   expect(recordOf({ entity: 'products', entityId: '9', names })).toBe('Lija 80')
   expect(recordOf({ entity: 'products', entityId: '10', names })).toBe('10')
   expect(recordOf({ entity: 'areaProducts', entityId: '1/9', names })).toBe('Lija 80 · Bodega')
   expect(recordOf({ entity: 'areaProducts', entityId: '2/9', names })).toBe('2/9')
-  expect(recordOf({ entity: 'settings', entityId: null, names: null })).toBeNull()
+  expect(recordOf({ entity: 'settings', entityId: null, names })).toBeNull()
 })

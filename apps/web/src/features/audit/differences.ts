@@ -1,7 +1,7 @@
 import { type AuditRow, auditFieldName, isAuditNoise } from '@yunque/contract/audit'
 import { formatDate } from '../../shared/format/format.ts'
 import { texts } from './texts.ts'
-import { isDay, meaningOf, type Names, namesOf, wordsOf } from './words.ts'
+import { isDay, meaningOf, type Names, wordsOf } from './words.ts'
 
 /** One field of a change, by the name that a person gives it, before and after, in words. */
 export interface Difference {
@@ -14,8 +14,7 @@ type Change = Pick<AuditRow, 'entity' | 'before' | 'after' | 'names'>
 
 /** The fields that a change touched; all of them where something came or went. */
 export function differencesOf(row: Change): readonly Difference[] {
-  const { entity } = row
-  const names = namesOf(row)
+  const { entity, names } = row
   const [old, now] = [fieldsOf(row.before), fieldsOf(row.after)]
   const told = [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((field) => !isAuditNoise(field) && textOf(old[field]) !== textOf(now[field]))

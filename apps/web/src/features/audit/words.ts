@@ -1,5 +1,5 @@
 import type { AuditRow } from '@yunque/contract/audit'
-import { type AuditValue, auditNameKey, auditRecords, auditValue } from '@yunque/contract/audit-values'
+import { type AuditValue, auditNameKey, auditSubjects, auditValue } from '@yunque/contract/audit-values'
 import {
   formatDate,
   formatDateTime,
@@ -11,8 +11,8 @@ import {
 } from '../../shared/format/format.ts'
 import { texts } from './texts.ts'
 
-/** The names that came with a row, by `auditNameKey`. */
-export type Names = Readonly<Record<string, string>>
+/** The names that came with a row. */
+export type Names = AuditRow['names']
 
 type Figure = Extract<AuditValue, { as: string }>['as']
 
@@ -28,11 +28,6 @@ const ofText: Readonly<Partial<Record<Figure, (value: string) => string>>> = {
   instant: formatDateTime,
 }
 
-/** The names of a row of the trail. */
-export function namesOf({ names }: Pick<AuditRow, 'names'>): Names {
-  return names === null ? {} : JSON.parse(names)
-}
-
 /** A stored value as people know it; the value itself where nothing more is known of it, as of a record that is gone. */
 export function wordsOf(value: unknown, known: AuditValue | undefined, names: Names): string {
   if (value === undefined || value === null || value === '') return texts.none
@@ -46,18 +41,14 @@ export function wordsOf(value: unknown, known: AuditValue | undefined, names: Na
 }
 
 /** What a row speaks of: the record's name, or its number where it has none any more. */
-export function recordOf(row: Pick<AuditRow, 'entity' | 'entityId' | 'names'>): string | null {
-  const { entity, entityId } = row
+export function recordOf({
+  entity,
+  entityId,
+  names,
+}: Pick<AuditRow, 'entity' | 'entityId' | 'names'>): string | null {
   if (entityId === null) return null
-  const names = namesOf(row)
-  if (entity === 'areaProducts') {
-    const [areaId = '', productId = ''] = entityId.split('/')
-    const parts = [names[auditNameKey('products', productId)], names[auditNameKey('areas', areaId)]]
-    return parts.includes(undefined) ? entityId : parts.join(' · ')
-  }
-  const table = auditRecords[entity]
-  const name = table && names[auditNameKey(table, entityId)]
-  return name ?? entityId
+  const parts = auditSubjects(entity, entityId).map(({ table, id }) => names[auditNameKey(table, id)])
+  return parts.length === 0 || parts.includes(undefined) ? entityId : parts.join(' · ')
 }
 
 /** What a field of an entity is, for `wordsOf`; the days of a file of rates are fields of their own. */
