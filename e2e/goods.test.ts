@@ -196,6 +196,31 @@ test('prices change by a formula once they were seen, and the card of a product 
   expect(await axe(page)).toEqual([])
 })
 
+test('on a phone a new price is corrected on its card; one that is emptied stays', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [
+    { code: 'PRT-1', name: 'Aldaba forjada 4 pulgadas', dolarCost: 5, price: 250 },
+  ])
+  const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
+  await signIn(page)
+  await page.goto('/app/productos/precios')
+  await page.getByRole('textbox', { name: 'Código o nombre contiene' }).fill('aldaba forjada')
+  await page.getByRole('textbox', { name: 'Fórmula' }).fill('*1.4')
+  await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
+  const price = page.getByRole('textbox', { name: 'Precio nuevo: Aldaba forjada 4 pulgadas' })
+  await price.fill('')
+  await price.press('Enter')
+  await expect.poll(() => price.inputValue()).toBe('256.37')
+  await price.fill('260')
+  await price.press('Enter')
+  await picture(page, 'precios-telefono')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Aplicar precios' }).click()
+  await agree(page)
+  await told(page, 'Precios actualizados correctamente')
+  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 260 })
+})
+
 /** Gives the page an Excel with these rows under the titles. */
 async function choose(page: Page, rows: readonly unknown[][]): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(workbookFile('productos.xlsx', [titles, ...rows]))

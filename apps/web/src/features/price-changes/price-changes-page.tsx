@@ -74,10 +74,11 @@ function Preview({ shown: { query, preview }, onApplied }: PreviewProps) {
     () => rows.filter(({ fault, price, oldPrice }) => !fault && price !== oldPrice),
     [rows],
   )
-  const edit = (row: PriceItem, _field: string, value: unknown) =>
-    setRows((all) =>
-      all.map((one) => (one.productId === row.productId ? corrected(one, Number(value)) : one)),
-    )
+  // A price that is emptied stays as it was: nobody means to give the goods away.
+  const edit = (row: PriceItem, _field: string, value: unknown) => {
+    if (typeof value !== 'number') return
+    setRows((all) => all.map((one) => (one.productId === row.productId ? corrected(one, value) : one)))
+  }
   const leaveOut = (row: PriceItem) =>
     setRows((all) => all.filter(({ productId }) => productId !== row.productId))
   const apply = useApply(query, accepted, onApplied)
