@@ -69,7 +69,7 @@ test('a product that is missing is created from the purchase, and from an entry,
   await signIn(page)
   await page.goto('/app/compras/nuevo')
   await focused(page, 'Proveedor')
-  await find(page, 'pacifico')
+  await find(page, 'importadora del pacifico')
   await page.keyboard.press('F2')
   await type(page, '6*')
   await createInPlace(page, 'Llave mixta 13 mm')
@@ -173,7 +173,7 @@ async function writeProduct(page: Page): Promise<void> {
 
 async function writeHeader(page: Page): Promise<void> {
   await focused(page, 'Proveedor')
-  await find(page, 'pacifico')
+  await find(page, 'importadora del pacifico')
   await goOn(page, 'Referencia')
   await type(page, 'IMP-77')
   for (const next of ['Fecha', 'Área', 'Tipo']) await goOn(page, next)
