@@ -1,6 +1,6 @@
 import type { ConversionSource } from '@yunque/contract/conversions'
 import type { ConversionResult } from '@yunque/contract/products'
-import { compare, least, subtract } from '@yunque/domain/decimal'
+import { compare, greatest, least, multiply, scales, subtract, wholeTimes } from '@yunque/domain/decimal'
 import { useRef } from 'react'
 import { ApiError } from '../api-client/api.ts'
 import { useCan } from '../api-client/session.ts'
@@ -72,11 +72,18 @@ export function useBoxBreaker(): BoxBreaker {
   return { onShort: open && onShort, dialog }
 }
 
-/** What can be broken into it besides what the sale takes already. */
+/** What can be broken into it besides what the sale takes already; first what gives all that is missing. */
 async function breakable(shortage: Shortage): Promise<Source[]> {
   const sources = (await sourcesOf(shortage)).map((source) => convertible(source, shortage))
-  return sources.filter(({ stock, disponible, step }) => compare(least(stock, disponible), step) >= 0)
+  const suffices = (source: Source) => Number(compare(mostOf(source), shortage.missing) >= 0)
+  return sources
+    .filter((source) => compare(mostOf(source), 0) > 0)
+    .toSorted((one, other) => suffices(other) - suffices(one))
 }
+
+/** The units that would come out of all there is. */
+const mostOf = ({ stock, disponible, step, gives }: Source): number =>
+  multiply(wholeTimes(greatest(0, least(stock, disponible)), step), gives, scales.quantity)
 
 const convertible = (source: ConversionSource, { takenOf }: Shortage) => ({
   source,
