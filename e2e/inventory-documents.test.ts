@@ -4,6 +4,7 @@ import { axe, openPage, signIn, told } from './browser.ts'
 import { agree, fillIn, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
+import { workbookFile } from './workbook.ts'
 
 const password = 'traslado-2468'
 const goods = [
@@ -137,63 +138,80 @@ test('one area asks, the other sees it at home and sends less, and both see what
   expect(held).toMatchObject({ stock: 6, price: 80 })
 })
 
-test('goods are counted by scanner on a phone while they are sold, and the difference is posted once', async () => {
-  const category = await api.post('catalogos/family/post', { name: 'Cerrajería de conteo' })
-  const [lock] = await stockUp(api, [
-    { code: 'CNT-1', name: 'Cerradura de conteo', dolarCost: 4, price: 300, barcode: '7430000077015' },
-  ])
-  const stored = await api.get(`products/get/${lock}`)
-  const { internalCode, name, presentationId, unitOfMeasureId, barcodes, version } = stored
-  await api.post('products/post', {
-    ...{ id: lock, internalCode, name, presentationId, unitOfMeasureId, barcodes, version },
-    familyId: category.id,
-  })
-  const count = await api.post('stockCounts/post', { areaId: 1, categoryId: category.id, blind: true })
+test('30 products are counted by scanner on a phone while they are sold, and the difference is posted once', async () => {
+  const { id: familyId } = await api.post('catalogos/family/post', { name: 'Cerrajería de conteo' })
+  const locks = Array.from({ length: 30 }, (_, n) => ({
+    ...{ code: `CNT-${n + 1}`, name: `Cerradura de conteo ${n + 1}`, dolarCost: 4, price: 300, familyId },
+    barcode: `${7430000077000 + n}`,
+  }))
+  const [lock, ...others] = await stockUp(api, locks)
+  const count = await api.post('stockCounts/post', { areaId: 1, categoryId: familyId, blind: true })
   const page = await openPage({ width: 360, height: 800 })
+  const last = page.getByRole('status')
   await signIn(page)
   await page.goto(`/app/inventario/conteo/${count.id}`)
   await page.getByRole('combobox', { name: 'Código, nombre o escáner' }).waitFor()
   for (const found of ['1', '2', '3']) {
-    await scan(page, '7430000077015')
-    await page.getByRole('status').getByText(`${found} Unidad`).waitFor()
+    await scan(page, '7430000077000')
+    await last.getByText(`${found} Unidad`).waitFor()
   }
   await page.getByRole('textbox', { name: 'Contado' }).fill('38')
   await page.keyboard.press('Tab')
-  await page.getByRole('status').getByText('38 Unidad').waitFor()
+  await last.getByText('38 Unidad').waitFor()
+  for (const [n, { name, barcode }] of locks.entries()) {
+    if (n === 0) continue
+    await scan(page, barcode)
+    await last.getByText(name, { exact: true }).waitFor()
+    if (n === 15) await sell(lock ?? 0, 5)
+  }
+  await page.getByText(/^30 contados de 30/).waitFor()
   expect(await page.getByText('Esperado').count()).toBe(0)
   await picture(page, 'conteo')
   await page.getByRole('link', { name: 'Imprimir' }).click()
   const sheet = page.getByRole('article', { name: /^Hoja de conteo 0/ })
-  await sheet.getByRole('row', { name: 'CNT-1 Cerradura de conteo Unidad' }).waitFor()
+  await sheet.getByRole('row', { name: 'CNT-1 Cerradura de conteo 1 Unidad' }).waitFor()
   expect(await sheet.getByRole('columnheader').allInnerTexts()).toEqual([
     ...['Ubicación', 'Código', 'Producto', 'U/M', 'Contado'],
   ])
   await page.getByRole('button', { name: 'Volver' }).click()
-  await api.post('bills', {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
-    billDetails: [{ productId: lock, quantity: 5, price: 300 }],
-  })
+  // A second person writes how many of each of the others lie there.
+  for (const productId of others)
+    await api.post('stockCounts/count', { countId: count.id, productId, quantity: 40, mode: 'set' })
   await review(count.id)
   expect((await api.get(`products/area/1/${lock}`)).stock).toBe(33)
 })
 
+test('the opening balances of a new area come in from an Excel, once its faulty row is put right', async () => {
+  const { id: areaId } = await api.post('areas/post', { name: 'Quiosco Bodega' })
+  const titles = ['Código', 'Cantidad', 'Costo', 'Precio']
+  const rows = [titles, ['DOC-1', 12, 36.5, 85], ['DOC-2', 7.5, 70.123456, 160]]
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/movimientos/inv-inicial')
+  await page.getByRole('button', { name: 'Subir Excel' }).click()
+  await page.getByRole('dialog').getByRole('combobox', { name: 'Área' }).click()
+  await page.keyboard.press('Control+A')
+  await pick(page, 'Quiosco Bodega')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Observación' }).fill('Apertura')
+  await upload(page, [...rows, ['DOC-X', 1, 1, 1]])
+  const fault = page.getByRole('alert').filter({ hasText: 'Fila 4: El código DOC-X no está registrado' })
+  await fault.getByRole('button').click()
+  await upload(page, rows)
+  await told(page, 'Inventario inicial de 2 productos registrado')
+  await page.getByRole('dialog', { name: /^Inventario inicial #/ }).waitFor()
+  await picture(page, 'inventario-inicial')
+  const held = await api.get(`products/area/${areaId}/${productIds[1]}`)
+  expect(held).toMatchObject({ stock: 7.5, costAvg: 70.123456, price: 160 })
+})
+
 test('what was counted is corrected on the card of a phone, by touch or by its keys', async () => {
-  const category = await api.post('catalogos/family/post', { name: 'Pernos de conteo' })
-  const bolts = [1, 2].map((n) => ({
-    code: `CNT-P${n}`,
-    name: `Perno de conteo ${n}`,
-    dolarCost: 1,
-    price: 60,
-  }))
-  const ids = await stockUp(api, bolts)
-  for (const id of ids) {
-    const { internalCode, name, presentationId, unitOfMeasureId, version } = await api.get(
-      `products/get/${id}`,
-    )
-    const product = { id, internalCode, name, presentationId, unitOfMeasureId, version }
-    await api.post('products/post', { ...product, familyId: category.id })
-  }
-  const count = await api.post('stockCounts/post', { areaId: 1, categoryId: category.id, blind: false })
+  const { id: familyId } = await api.post('catalogos/family/post', { name: 'Pernos de conteo' })
+  const bolts = [1, 2].map((n) => ({ code: `CNT-P${n}`, name: `Perno de conteo ${n}`, familyId }))
+  const ids = await stockUp(
+    api,
+    bolts.map((bolt) => ({ ...bolt, dolarCost: 1, price: 60 })),
+  )
+  const count = await api.post('stockCounts/post', { areaId: 1, categoryId: familyId, blind: false })
   await api.post('stockCounts/count', { countId: count.id, productId: ids[0], quantity: 30, mode: 'set' })
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
@@ -223,12 +241,24 @@ test('what was counted is corrected on the card of a phone, by touch or by its k
   await api.post(`stockCounts/${count.id}/delete`)
 })
 
+async function upload(page: Page, rows: readonly unknown[][]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(workbookFile('saldos.xlsx', rows))
+  await page.keyboard.press('Control+S')
+  await agree(page)
+}
+
+const sell = (productId: number, quantity: number): Promise<unknown> =>
+  api.post('bills', {
+    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    billDetails: [{ productId, quantity, price: 300 }],
+  })
+
 /** On a desktop: 38 found of 40, 5 sold since; two leave the stock. */
 async function review(countId: number): Promise<void> {
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/inventario/conteo/${countId}/revision`)
-  const row = page.getByRole('row', { name: /Cerradura de conteo/ })
+  const row = page.getByRole('row', { name: /Cerradura de conteo 1 / })
   await row.waitFor()
   expect((await row.textContent())?.replace(/\s/g, '')).toContain('3840')
   expect(await row.textContent()).toContain('-5')
@@ -239,7 +269,7 @@ async function review(countId: number): Promise<void> {
   await told(page, 'Conteo aplicado correctamente')
   await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
   const result = page.getByRole('article', { name: /^Resultado del conteo 0/ })
-  await result.getByRole('row', { name: 'CNT-1 Cerradura de conteo Unidad 40 38 -2 -292.99' }).waitFor()
+  await result.getByRole('row', { name: 'CNT-1 Cerradura de conteo 1 Unidad 40 38 -2 -292.99' }).waitFor()
   await result.getByText('Ajuste de salida').waitFor()
   await picture(page, 'conteo-resultado')
   await page.keyboard.press('Escape')

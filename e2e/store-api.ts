@@ -45,11 +45,18 @@ export async function storeApi(): Promise<StoreApi> {
 export const businessDay = (): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
 
-/** Products of the warehouse with a price, bought in dollars and processed; answers their ids. */
-export async function stockUp(
-  api: StoreApi,
-  goods: readonly { code: string; name: string; dolarCost: number; price: number; barcode?: string }[],
-): Promise<number[]> {
+/** A product to have in stock; of the first category unless another is named. */
+type Good = {
+  code: string
+  name: string
+  dolarCost: number
+  price: number
+  barcode?: string
+  familyId?: number
+}
+
+/** Products of the warehouse with a price, 40 of each bought in dollars and processed; answers their ids. */
+export async function stockUp(api: StoreApi, goods: readonly Good[]): Promise<number[]> {
   const date = businessDay()
   await api.post('rates/post', { date, value: 36.6243 }).catch(() => undefined)
   const ruc = `J${Date.now()}`
@@ -60,8 +67,8 @@ export async function stockUp(
     address: 'Managua',
   })
   const ids: number[] = []
-  for (const { code, name, price, barcode } of goods) {
-    const catalogs = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+  for (const { code, name, price, barcode, familyId = 1 } of goods) {
+    const catalogs = { familyId, presentationId: 1, unitOfMeasureId: 1 }
     const product = await api.post('products/post', {
       internalCode: code,
       name,
