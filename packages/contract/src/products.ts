@@ -1,19 +1,6 @@
 import { z } from 'zod'
 import { State } from './constants.ts'
-import {
-  id,
-  optionalReference,
-  percent,
-  price,
-  quantity,
-  reference,
-  requiredText,
-  saveId,
-  text,
-  version,
-} from './fields.ts'
-import { flag, listQuery, MAX_TAKE } from './list.ts'
-import { messages } from './messages.ts'
+import { id, optionalReference, quantity, reference, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
 
 /** Sentences of the product and area-product forms; those of the spec to the letter (Spec 1 §5). */
@@ -159,124 +146,8 @@ export type ProductRow = {
 /** The answer of `products/get/{id}`. */
 export type ProductRecord = Omit<ProductRow, 'barcodes'> & { barcodes: string[] }
 
-/** A row of a product picker (API "Pickers"); `iva` is the rate in force, 0 without IVA. */
-export type PickerRow = {
-  id: number
-  internalCode: string
-  barcodes: string[]
-  name: string
-  um: string
-  presentation: string
-  familyId: number
-  family: string
-  stock: number
-  disponible: number
-  price: number
-  /** The average, and the last one that came in: only for those who read costs. */
-  cost?: number
-  costReal?: number
-  discount: number
-  hasIva: boolean
-  iva: number
-  isService: boolean
-  active: boolean
-  hasImage: boolean
-}
-
-const optionalQuantity = quantity().nullish()
-
-/** What an area decides about a product (Spec 1 §3 "Area product"); a minimum or maximum left out keeps what it was. */
-export const areaProductInput = z
-  .object({
-    areaId: reference(messages.selectArea),
-    productId: reference('Seleccione el producto'),
-    price: price(productMessages.price),
-    stockMin: optionalQuantity,
-    stockMax: optionalQuantity,
-    discount: percent('El descuento debe ser un número')
-      .nullish()
-      .transform((value) => value ?? 0),
-    inherit: z.boolean().default(false),
-    version,
-  })
-  .refine(({ stockMin, stockMax }) => !stockMax || !stockMin || stockMax >= stockMin, {
-    path: ['stockMax'],
-    message: productMessages.maximumBelowMinimum,
-  })
-export type AreaProductInput = z.output<typeof areaProductInput>
-
-export const areaProductOnWire = onWire(areaProductInput, {
-  ignored: [
-    'stock',
-    'internalCode',
-    'um',
-    'isService',
-    'disponible',
-    'reserved',
-    'costReal',
-    'costAvg',
-    'product',
-    'area',
-    'isLimit',
-    'exists',
-  ],
-})
-
-/** What an area holds of a product and what it decides about it; costs only for those who read them. */
-export type AreaProductRow = {
-  areaId: number
-  area: string
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  stock: number
-  disponible: number
-  stockMin: number
-  stockMax: number
-  inherit: boolean
-  costReal?: number
-  costAvg?: number
-  price: number
-  discount: number
-  isLimit: boolean
-  isService: boolean
-  /** Whether the area keeps a record of the product. */
-  exists: boolean
-  version?: number
-}
-
-/** Units of a product of an area to convert (Spec 1 §3 "Conversion payload"); without a price the target keeps its own. */
-export const conversionInput = z.object({
-  areaId: reference(messages.selectArea),
-  productId: reference('Seleccione el producto'),
-  quantity: quantity('Ingrese la cantidad a convertir'),
-  price: price(productMessages.price)
-    .nullish()
-    .transform((value) => value ?? null),
-})
-export type Conversion = z.output<typeof conversionInput>
-/** The costs of the payload are for display: the server's count (Domain §4). */
-export const conversionOnWire = onWire(conversionInput, { ignored: ['costReal', 'costAvg'] })
-/** The answer of `products/area/convert`. */
-export type ConversionResult = {
-  id: number
-  areaId: number
-  productId: number
-  quantity: number
-  targetProductId: number
-  targetProduct: string
-  targetQuantity: number
-}
-
-/** `{ areaId }` and `{ productId }` in a path. */
-export const areaParams = z.object({ areaId: id })
+/** `{ productId }` in a path. */
 export const productParams = z.object({ productId: id })
-/** `{ areaId, productId }` in a path. */
-export const areaProductParams = z.object({ areaId: id, productId: id })
-
-/** Which area's figures of a product: the user's unless said. */
-export const stockPlaceQuery = z.object({ areaId: id.optional() })
 
 /** The last purchases, sales and price changes of a product in an area, the newest first. */
 export type ProductHistory = {
@@ -293,26 +164,6 @@ export type ProductHistory = {
   sales: { id: number; date: string; client: string; quantity: number; price: number; total: number }[]
   prices: { at: string; oldPrice: number; price: number; reason: string; username: string }[]
 }
-
-/** Which products of an area a picker shows (API "Pickers"). */
-export const pickerFlags = z.object({
-  name: z.string().trim().max(100).optional(),
-  exists: flag.optional(),
-  active: flag.optional(),
-  has: flag.optional(),
-  onlyProducts: flag.optional(),
-})
-/** A page of a picker: 10 rows unless said (Spec 1 §9). */
-export const pickerQuery = pickerFlags.extend({
-  skip: listQuery.shape.skip,
-  take: z.coerce
-    .number<string>()
-    .int('take no es válido')
-    .min(1, 'take no es válido')
-    .max(MAX_TAKE, `take admite ${MAX_TAKE} como máximo`)
-    .default(10),
-})
-export type PickerQuery = z.output<typeof pickerQuery>
 
 /** `?size=thumb` asks for the thumbnail of a picture. */
 export const imageQuery = z.object({ size: z.enum(['thumb', 'full']).default('full') })

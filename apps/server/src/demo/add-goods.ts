@@ -1,5 +1,6 @@
+import { areaProductInput } from '@yunque/contract/area-products'
 import { catalogEntry } from '@yunque/contract/catalogs'
-import { areaProductInput, productInput } from '@yunque/contract/products'
+import { productInput } from '@yunque/contract/products'
 import { multiply, roundTo } from '@yunque/domain/decimal'
 import { type CatalogTable, simpleCatalog } from '../catalogs/simple-catalog.ts'
 import type { Db, Tx } from '../db/database.ts'

@@ -1,7 +1,7 @@
+import type { AreaProductRow } from '@yunque/contract/area-products'
 import { State } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import { flag } from '@yunque/contract/list'
-import type { AreaProductRow } from '@yunque/contract/products'
 import { costReaders } from '@yunque/contract/resources'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'

@@ -1,11 +1,11 @@
-import { listQuery } from '@yunque/contract/list'
 import {
   areaParams,
   areaProductOnWire,
   areaProductParams,
   conversionOnWire,
-  productParams,
-} from '@yunque/contract/products'
+} from '@yunque/contract/area-products'
+import { listQuery } from '@yunque/contract/list'
+import { productParams } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { sourceOf } from '../http/list-routes.ts'

@@ -1,6 +1,7 @@
+import type { ConversionResult } from '@yunque/contract/area-products'
 import { InputType, OutputType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { type ConversionResult, productMessages } from '@yunque/contract/products'
+import { productMessages } from '@yunque/contract/products'
 import { type ConversionRatio, convertedQuantity } from '@yunque/domain/conversion'
 import { refuseOtherArea } from '../access/own-area.ts'
 import { nextNumber } from '../db/counters.ts'

@@ -1,3 +1,4 @@
+import { stockPlaceQuery } from '@yunque/contract/area-products'
 import {
   productConversionOnWire,
   relationConversion,
@@ -5,7 +6,7 @@ import {
   targetParams,
 } from '@yunque/contract/conversions'
 import { idParams } from '@yunque/contract/fields'
-import { productParams, stockPlaceQuery } from '@yunque/contract/products'
+import { productParams } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { listRoutes } from '../http/list-routes.ts'

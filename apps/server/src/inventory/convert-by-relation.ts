@@ -1,7 +1,7 @@
+import type { ConversionResult } from '@yunque/contract/area-products'
 import { State } from '@yunque/contract/constants'
 import type { RelationConversion } from '@yunque/contract/conversions'
 import { messages } from '@yunque/contract/messages'
-import type { ConversionResult } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'

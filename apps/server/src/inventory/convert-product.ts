@@ -1,6 +1,7 @@
+import type { Conversion, ConversionResult } from '@yunque/contract/area-products'
 import { State } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { type Conversion, type ConversionResult, productMessages } from '@yunque/contract/products'
+import { productMessages } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'

@@ -1,5 +1,6 @@
+import { stockPlaceQuery } from '@yunque/contract/area-products'
 import { repriceInput, repriceQuery } from '@yunque/contract/prices'
-import { productParams, stockPlaceQuery } from '@yunque/contract/products'
+import { productParams } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { read, write } from '../http/route.ts'
 import { changePrices } from './change-prices.ts'

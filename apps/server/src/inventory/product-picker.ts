@@ -1,5 +1,5 @@
 import { State } from '@yunque/contract/constants'
-import type { PickerQuery, PickerRow } from '@yunque/contract/products'
+import type { PickerQuery, PickerRow } from '@yunque/contract/product-picker'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Context, readsCosts } from '../http/context.ts'

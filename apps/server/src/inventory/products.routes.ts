@@ -1,5 +1,7 @@
+import { areaParams } from '@yunque/contract/area-products'
 import { idParams } from '@yunque/contract/fields'
-import { areaParams, imageQuery, pickerFlags, pickerQuery, productOnWire } from '@yunque/contract/products'
+import { pickerFlags, pickerQuery } from '@yunque/contract/product-picker'
+import { imageQuery, productOnWire } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
 import { crudRoutes } from '../http/crud-routes.ts'

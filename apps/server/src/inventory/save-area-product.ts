@@ -1,5 +1,5 @@
+import type { AreaProductInput } from '@yunque/contract/area-products'
 import { messages } from '@yunque/contract/messages'
-import type { AreaProductInput } from '@yunque/contract/products'
 import { switchInherit } from '@yunque/domain/availability'
 import type { Selectable } from 'kysely'
 import { audit } from '../access/audit.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { PickerRow } from '@yunque/contract/products'
+import type { PickerRow } from '@yunque/contract/product-picker'
 import { useState } from 'react'
 import { api } from '../shared/api-client/api.ts'
 import { getSession } from '../shared/api-client/session.ts'

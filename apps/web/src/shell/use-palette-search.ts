@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBox, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { PickerRow } from '@yunque/contract/products'
+import type { PickerRow } from '@yunque/contract/product-picker'
 import { api } from '../shared/api-client/api.ts'
 import { useSession } from '../shared/api-client/session.ts'
 import { formatId, formatMoney, formatQuantity } from '../shared/format/format.ts'

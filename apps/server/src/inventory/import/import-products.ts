@@ -1,3 +1,4 @@
+import { areaProductInput } from '@yunque/contract/area-products'
 import {
   type CatalogColumn,
   importMessages,
@@ -5,7 +6,7 @@ import {
   type ProductsImported,
   productColumns,
 } from '@yunque/contract/product-import'
-import { areaProductInput, type ProductInput, productInput } from '@yunque/contract/products'
+import { type ProductInput, productInput } from '@yunque/contract/products'
 import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Context } from '../../http/context.ts'

@@ -1,4 +1,4 @@
-import type { AreaProductRow } from '@yunque/contract/products'
+import type { AreaProductRow } from '@yunque/contract/area-products'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'

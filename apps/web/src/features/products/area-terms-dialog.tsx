@@ -1,4 +1,4 @@
-import { type AreaProductRow, areaProductInput } from '@yunque/contract/products'
+import { type AreaProductRow, areaProductInput } from '@yunque/contract/area-products'
 import { switchInherit } from '@yunque/domain/availability'
 import { useState } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type AreaProductInput,
-  type AreaProductRow,
-  areaProductOnWire,
-  type ProductHistory,
-} from '@yunque/contract/products'
+import { type AreaProductInput, type AreaProductRow, areaProductOnWire } from '@yunque/contract/area-products'
+import type { ProductHistory } from '@yunque/contract/products'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'

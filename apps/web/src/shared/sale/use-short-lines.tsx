@@ -1,6 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
+import type { AreaProductRow, ConversionResult } from '@yunque/contract/area-products'
 import { messages } from '@yunque/contract/messages'
-import type { AreaProductRow, ConversionResult } from '@yunque/contract/products'
 import { compare, greatest, subtract } from '@yunque/domain/decimal'
 import { useRef } from 'react'
 import { ApiError, api } from '../api-client/api.ts'

@@ -1,5 +1,6 @@
+import { conversionInput } from '@yunque/contract/area-products'
 import { messages } from '@yunque/contract/messages'
-import { conversionInput, productMessages } from '@yunque/contract/products'
+import { productMessages } from '@yunque/contract/products'
 import { convertedQuantity } from '@yunque/domain/conversion'
 import { formatQuantity } from '../../format/format.ts'
 

@@ -1,5 +1,5 @@
+import { type Conversion, type ConversionResult, conversionOnWire } from '@yunque/contract/area-products'
 import type { ConversionSource } from '@yunque/contract/conversions'
-import { type Conversion, type ConversionResult, conversionOnWire } from '@yunque/contract/products'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type PickerRow,
-  type ProductInput,
-  type ProductRecord,
-  productOnWire,
-} from '@yunque/contract/products'
+import type { PickerRow } from '@yunque/contract/product-picker'
+import { type ProductInput, type ProductRecord, productOnWire } from '@yunque/contract/products'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/messages'
-import type { PickerRow } from '@yunque/contract/products'
+import type { PickerRow } from '@yunque/contract/product-picker'
 import { stockMessages } from '@yunque/contract/stock-documents'
 import { api } from '../../api-client/api.ts'
 import { formatMoney, formatQuantity } from '../../format/format.ts'

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { id, percent, price, quantity, reference, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import { productMessages } from './products.ts'
+
+const optionalQuantity = quantity().nullish()
+
+/** What an area decides about a product (Spec 1 §3 "Area product"); a minimum or maximum left out keeps what it was. */
+export const areaProductInput = z
+  .object({
+    areaId: reference(messages.selectArea),
+    productId: reference('Seleccione el producto'),
+    price: price(productMessages.price),
+    stockMin: optionalQuantity,
+    stockMax: optionalQuantity,
+    discount: percent('El descuento debe ser un número')
+      .nullish()
+      .transform((value) => value ?? 0),
+    inherit: z.boolean().default(false),
+    version,
+  })
+  .refine(({ stockMin, stockMax }) => !stockMax || !stockMin || stockMax >= stockMin, {
+    path: ['stockMax'],
+    message: productMessages.maximumBelowMinimum,
+  })
+export type AreaProductInput = z.output<typeof areaProductInput>
+
+export const areaProductOnWire = onWire(areaProductInput, {
+  ignored: [
+    'stock',
+    'internalCode',
+    'um',
+    'isService',
+    'disponible',
+    'reserved',
+    'costReal',
+    'costAvg',
+    'product',
+    'area',
+    'isLimit',
+    'exists',
+  ],
+})
+
+/** What an area holds of a product and what it decides about it; costs only for those who read them. */
+export type AreaProductRow = {
+  areaId: number
+  area: string
+  productId: number
+  internalCode: string
+  product: string
+  um: string
+  stock: number
+  disponible: number
+  stockMin: number
+  stockMax: number
+  inherit: boolean
+  costReal?: number
+  costAvg?: number
+  price: number
+  discount: number
+  isLimit: boolean
+  isService: boolean
+  /** Whether the area keeps a record of the product. */
+  exists: boolean
+  version?: number
+}
+
+/** Units of a product of an area to convert (Spec 1 §3 "Conversion payload"); without a price the target keeps its own. */
+export const conversionInput = z.object({
+  areaId: reference(messages.selectArea),
+  productId: reference('Seleccione el producto'),
+  quantity: quantity('Ingrese la cantidad a convertir'),
+  price: price(productMessages.price)
+    .nullish()
+    .transform((value) => value ?? null),
+})
+export type Conversion = z.output<typeof conversionInput>
+/** The costs of the payload are for display: the server's count (Domain §4). */
+export const conversionOnWire = onWire(conversionInput, { ignored: ['costReal', 'costAvg'] })
+/** The answer of `products/area/convert`. */
+export type ConversionResult = {
+  id: number
+  areaId: number
+  productId: number
+  quantity: number
+  targetProductId: number
+  targetProduct: string
+  targetQuantity: number
+}
+
+/** `{ areaId }` in a path. */
+export const areaParams = z.object({ areaId: id })
+/** `{ areaId, productId }` in a path. */
+export const areaProductParams = z.object({ areaId: id, productId: id })
+
+/** Which area's figures of a product: the user's unless said. */
+export const stockPlaceQuery = z.object({ areaId: id.optional() })
