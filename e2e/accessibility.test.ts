@@ -57,9 +57,8 @@ async function inspect(share: readonly string[]): Promise<string[]> {
     await page.emulateMedia({ colorScheme: 'dark' })
     tell(await axe(page, ['color-contrast']), 'dark')
     await page.setViewportSize({ width: 360, height: 800 })
+    if (!(await fits(page))) tell(['it scrolls sideways'], 'phone')
     await settled(page)
-    const wider = await page.evaluate<boolean>(sideways)
-    if (wider) tell(['it scrolls sideways'], 'phone')
     // A dialog is the same on a phone; a list becomes cards.
     if (!/\/(nuevo|1)$/.test(address)) tell(await axe(page), 'phone')
   }
@@ -78,6 +77,13 @@ async function saveNothing(page: Page): Promise<void> {
 /** Whether the page, or what it scrolls in, is wider than the screen. */
 const sideways = `[document.documentElement, ...document.querySelectorAll('main')]
   .some((part) => part.scrollWidth > innerWidth)`
+
+/** Whether nothing is wider than the screen, once the page has taken its measure. */
+async function fits(page: Page): Promise<boolean> {
+  for (let time = 0; time < 50 && (await page.evaluate<boolean>(sideways)); time += 1)
+    await page.waitForTimeout(100)
+  return !(await page.evaluate<boolean>(sideways))
+}
 
 /** What the screen says of itself: nothing while it loads, else how much it shows. */
 const state = `(() => {
