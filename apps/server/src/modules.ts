@@ -17,6 +17,7 @@ import { stockDocumentRoutes } from './inventory/stock-documents.routes.ts'
 import { transferRoutes } from './inventory/transfers.routes.ts'
 import { providerRoutes } from './purchasing/providers.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases.routes.ts'
+import { creditNoteRoutes } from './receivables/credit-notes.routes.ts'
 import { receiptRoutes } from './receivables/receipts.routes.ts'
 import { inventoryReportRoutes } from './reports/inventory-reports.routes.ts'
 import { purchaseReportRoutes } from './reports/purchase-reports.routes.ts'
@@ -61,6 +62,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   countRoutes(app)
   purchaseRoutes(app)
   receiptRoutes(app)
+  creditNoteRoutes(app)
   treasuryRoutes(app)
   inventoryReportRoutes(app)
   purchaseReportRoutes(app)

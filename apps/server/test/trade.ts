@@ -1,4 +1,5 @@
 import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { NoteType } from '@yunque/domain/codes'
 import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, stockedProduct } from './stock.ts'
@@ -19,7 +20,7 @@ export type Trade = Record<
 
 /**
  * A store where each kind of document happened, posted by the administrator in area 1: bought on credit, pending and
- * cancelled; sold in cash, on credit and from a pre-sale; collected and voided; adjusted, converted, dispatched, counted and closed.
+ * cancelled; sold in cash, on credit and from a pre-sale; collected, credited and voided; adjusted, converted, dispatched, counted and closed.
  */
 export async function trade(store: Store): Promise<Trade> {
   const { admin } = store
@@ -39,6 +40,7 @@ export async function trade(store: Store): Promise<Trade> {
   const receipt = await done('receivables', collected)
   await voided(admin, credit, line)
   const pre = { ...credit, preBillDetails: [line] }
+  await credited(admin, { cashBillId: cashBill.id, creditBillId: creditBill.id, productId })
   const quotation = await done('prebills', { ...pre, preBillTypeId: PreBillType.quotation })
   const preSale = await done('prebills', { ...pre, preBillTypeId: PreBillType.preSale })
   await admin.get(`prebills/${preSale.id}/convertToBill`)
@@ -88,6 +90,25 @@ async function voided(by: Client, credit: object, line: object): Promise<void> {
     name: 'Error',
     disabledSubject: 'Error de digitación',
   })
+}
+
+/** A return paid back in cash, a discount off a debt, and a return of it that was voided. */
+async function credited(
+  by: Client,
+  { cashBillId, creditBillId, productId }: Pick<Trade, 'cashBillId' | 'creditBillId' | 'productId'>,
+): Promise<void> {
+  const done = poster(by)
+  const note = { date: businessDay(), movementGroupId: 1, observation: 'Producto equivocado' }
+  const unit = { productId, quantity: 1 }
+  const back = { ...note, movementTypeId: NoteType.return, movementDetails: [unit] }
+  const less = { ...note, movementTypeId: NoteType.discount }
+  await done('movements', { ...back, billId: cashBillId })
+  await done('movements', {
+    ...{ ...less, billId: creditBillId },
+    movementDetails: [{ ...unit, discountPercent: 10 }],
+  })
+  const undone = await done('movements', { ...back, billId: creditBillId })
+  await by.get(`movements/${undone.id}/delete`)
 }
 
 /** An entry, an exit, a conversion and a dispatch to a new area, which it answers. */

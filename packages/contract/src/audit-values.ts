@@ -21,7 +21,9 @@ const each = (fields: readonly string[], value: AuditValue): Record<string, Audi
 const values: Readonly<Record<string, AuditValue>> = {
   ...each(['amount', 'balance', 'creditLimit', 'price', 'value', 'initValue', 'endValue'], { as: 'money' }),
   ...each(['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'totalCaja'], { as: 'money' }),
-  ...each(['abonosEfectivo', 'devolucionesEfectivo', 'contado', 'diferencia', 'saldo'], { as: 'money' }),
+  ...each(['abonosEfectivo', 'devolucionesEfectivo', 'contado', 'diferencia', 'saldo', 'applied', 'refund'], {
+    as: 'money',
+  }),
   ...each(['quantity', 'stockMin', 'stockMax', 'sourceQuantity', 'targetQuantity'], { as: 'quantity' }),
   ...each(['convertSourceQuantity', 'convertProductQuantity'], { as: 'quantity' }),
   ...each(['discount', 'iva'], { as: 'percent' }),
@@ -29,6 +31,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   ...each(['date', 'birthdate', 'cutDate', 'deliveryDate', 'lockDate'], { as: 'day' }),
   endAt: { as: 'instant' },
   ...each(['billId', 'purchaseId', 'inputId', 'outputId'], { as: 'document' }),
+  'movements.typeId': { choices: fixedCatalogs.movementType },
   'purchases.step': { choices: fixedCatalogs.purchaseStep },
   'traslates.step': { choices: transferSteps },
   'clients.typeId': { choices: fixedCatalogs.clientType },

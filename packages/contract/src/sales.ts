@@ -240,11 +240,14 @@ export type PreBillRow = SaleRow & {
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { preBillDetails: SaleLineRow[] }
 
-/** `bills/{id}/info`: what is owed of an invoice, and its lines (Spec 2 §3). */
-export type InvoiceInfo = {
-  total: number
-  paid: number
-  credited: number
-  balance: number
-  details: SaleLineRow[]
-}
+/** A line of an invoice with what its credit notes took of it: units returned, and money in C$. */
+export type CreditedLineRow = SaleLineRow & { quantityReturned: number; credited: number }
+
+/**
+ * `bills/{id}/info`: what is owed of an invoice, and its lines (Spec 2 §3). `credited` is what its notes come to, of which
+ * `refunded` was given back in cash instead of taken off the balance.
+ */
+export type InvoiceInfo = Pick<
+  InvoiceRow,
+  'id' | 'date' | 'clientId' | 'nombre' | 'areaId' | 'paymentTypeId' | 'active' | 'total' | 'balance'
+> & { paid: number; credited: number; refunded: number; details: CreditedLineRow[] }

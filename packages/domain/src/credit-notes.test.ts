@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
 import { NoteType } from './codes.ts'
-import { applyCreditNote, type BilledLine, creditNoteLine, returnedValue } from './credit-notes.ts'
+import {
+  applyCreditNote,
+  type BilledLine,
+  creditedIva,
+  creditNoteLine,
+  returnedValue,
+} from './credit-notes.ts'
 import { add, divide, sum } from './decimal.ts'
 
 const billed = (over: Partial<BilledLine> = {}): BilledLine => ({
@@ -73,6 +79,34 @@ test('part of a return brings back its value with six decimals', () => {
   const line = { quantityBilled: 3, value: 100, quantityReturned: 0, valueReturned: 0 }
   expect(returnedValue(line, 1)).toBe(33.333333)
   expect(returnedValue({ ...line, quantityReturned: 2, valueReturned: 66.666666 }, 1)).toBe(33.333334)
+})
+
+describe('the IVA of a note', () => {
+  test.each([
+    [{ credited: 0, ivaCredited: 0 }, 38.33, 5],
+    [{ credited: 0, ivaCredited: 0 }, 0, 0],
+    [{ credited: 76.66, ivaCredited: 10 }, 38.34, 5],
+    [{ credited: 115, ivaCredited: 15 }, 0, 0],
+  ])('of a line of 115 with %j, crediting %d gives back %d', (before, amount, iva) => {
+    expect(creditedIva({ total: 115, iva: 15, ...before }, amount)).toBe(iva)
+  })
+
+  test('of a whole line, in any pieces, is the IVA that it was charged', () => {
+    const pieces = fc.array(decimals(2, 0.01, 5000), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(pieces, fc.integer({ min: 0, max: 100 }), (amounts, rate) => {
+        const total = sum(amounts)
+        const line = { total, iva: divide(total * rate, 100 + rate, 2), credited: 0, ivaCredited: 0 }
+        for (const amount of amounts) {
+          const iva = creditedIva(line, amount)
+          expect(iva).toBeGreaterThanOrEqual(0)
+          line.ivaCredited = add(line.ivaCredited, iva)
+          line.credited = add(line.credited, amount)
+        }
+        expect(line.ivaCredited).toBe(line.iva)
+      }),
+    )
+  })
 })
 
 describe('a discount', () => {

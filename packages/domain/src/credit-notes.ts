@@ -64,6 +64,21 @@ export function returnedValue(
 }
 
 /**
+ * The IVA, in C$, that goes back with `amount` of a line's money: in proportion to it, and once all of the line is credited
+ * exactly what it was charged.
+ * @throws RangeError when more money is credited than is left of the line.
+ */
+export function creditedIva(
+  line: { total: number; iva: number; credited: number; ivaCredited: number },
+  amount: number,
+): number {
+  if (amount === 0) return 0
+  const whole = { quantity: line.total, amount: line.iva }
+  const taken = { quantity: line.credited, amount: line.ivaCredited }
+  return partOf(whole, { taken, quantity: amount, scale: scales.money })
+}
+
+/**
  * What a note does to its invoice, in C$: the balance falls by the lower of both, the rest goes back to the client in
  * cash out of the current cash closing (Domain §7).
  */

@@ -10,6 +10,7 @@ const untold = (table: string, entity: string, key: string) => `
 const ended = [
   { table: 'bills', entity: 'bills', action: 'anular', where: 'not t.active' },
   { table: 'receipts', entity: 'receivables', action: 'anular', where: 'not t.active' },
+  { table: 'credit_notes', entity: 'movements', action: 'anular', where: 'not t.active' },
   { table: 'purchases', entity: 'purchases', action: 'procesar', where: `t.step = 'G'` },
   { table: 'purchases', entity: 'purchases', action: 'anular', where: `t.step = 'V'` },
   { table: 'purchase_payments', entity: 'purchaseReceipts', action: 'anular', where: 'not t.active' },

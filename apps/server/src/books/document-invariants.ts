@@ -8,6 +8,7 @@ export const documentInvariants: readonly Invariant[] = [
         select 'bill' as kind, count(*) as count, max(id) as last from bills
         union all select 'preBill', count(*), max(id) from pre_bills
         union all select 'receipt', count(*), max(id) from receipts
+        union all select 'creditNote', count(*), max(id) from credit_notes
         union all select 'purchase', count(*), max(id) from purchases
         union all select 'purchasePayment', count(*), max(id) from purchase_payments
         union all select 'cashClosing', count(*), max(id) from cash_closings

@@ -112,10 +112,12 @@ const corruptions: Record<string, string[]> = {
     'update bill_lines set iva_rate = iva_rate + 5',
   ],
   'IVA of an invoice is the sum of its lines': ['update bills set iva = iva + 1, subtotal = subtotal - 1'],
-  'What is owed of an active credit invoice is its total less its active receipts': [
-    'update bills set balance = balance - 1 where balance > 1',
-    'update receipts set retention = 1 where active',
-  ],
+  'What is owed of an active credit invoice is its total less its active receipts and what its notes took off':
+    [
+      'update bills set balance = balance - 1 where balance > 1',
+      'update receipts set retention = 1 where active',
+      'update credit_notes set applied = applied - 1, refund = refund + 1 where active and applied > 1',
+    ],
   'A cash or voided invoice owes nothing and has no active receipts': [
     'update receipts set active = true where bill_id in (select id from bills where not active)',
   ],
@@ -128,9 +130,33 @@ const corruptions: Record<string, string[]> = {
   'A pre-sale has at most one active invoice, and one that has it is billed': [
     'update pre_bills set type_id = 2 where type_id = 3',
   ],
+  'A credit note comes to the sum of its lines, and so does its IVA': [
+    'update credit_notes set total = total + 1, refund = refund + 1 where type_id = 2',
+    'update credit_notes set iva = iva - 0.01 where iva > 0',
+  ],
+  'The active notes of an invoice line take no more units, money, IVA or cost than it has; a full return takes it all':
+    [
+      `alter table credit_notes drop constraint credit_notes_check;
+        update credit_notes set iva = iva + 50;
+        update credit_note_lines set iva = iva + 50`,
+      `update credit_note_lines set product_id = 0 where note_id in (select id from credit_notes where type_id = 2)`,
+    ],
+  'An active credit note is of an active invoice, in its area': [
+    'update credit_notes set area_id = 2 where type_id = 2',
+  ],
+  'Each good of an active return came back once, whole, at its cost; a voided one left again; nothing else of a note moved':
+    [
+      'update credit_note_lines set cost_value = cost_value - 1 where cost_value > 1',
+      newPair('creditNote', '(select min(id) from credit_notes where type_id = 1)'),
+    ],
+  'A discount brings no goods back, and falls short of what its units were charged': [
+    'update credit_note_lines set cost_value = 1 where cost_value = 0',
+    'update credit_note_lines set discount_percent = 0.01 where cost_value = 0',
+  ],
   'The totals of a closed closing are those of its events': [
     'update cash_closings set counted = counted + 1',
     'update expenses set value = value + 1',
+    'update cash_closings set cash_refunds = cash_refunds + 1, cash_total = cash_total - 1, difference = difference + 1',
   ],
   'A cash event belongs to a closed closing of its own area, and is active': [
     'update cash_closings set area_id = 2',

@@ -1,4 +1,5 @@
 import { accessInvariants } from './access-invariants.ts'
+import { creditNoteInvariants } from './credit-note-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
@@ -16,6 +17,7 @@ export const invariants: readonly Invariant[] = [
   ...inventoryInvariants,
   ...purchaseInvariants,
   ...saleInvariants,
+  ...creditNoteInvariants,
   ...treasuryInvariants,
   ...accessInvariants,
 ]

@@ -27,10 +27,11 @@ export const saleInvariants: readonly Invariant[] = [
     query: `select b.id, b.iva, sum(l.iva) as lines from bills b join bill_lines l on l.bill_id = b.id group by b.id having b.iva <> sum(l.iva)`,
   },
   {
-    says: 'What is owed of an active credit invoice is its total less its active receipts',
-    query: `select b.id, b.total, b.balance, r.paid from bills b
+    says: 'What is owed of an active credit invoice is its total less its active receipts and what its notes took off',
+    query: `select b.id, b.total, b.balance, r.paid, n.applied from bills b
       left join (select bill_id, sum(amount + retention) as paid from receipts where active group by 1) r on r.bill_id = b.id
-      where b.active and b.payment_type_id = 2 and b.balance <> b.total - coalesce(r.paid, 0)`,
+      left join (select bill_id, sum(applied) as applied from credit_notes where active group by 1) n on n.bill_id = b.id
+      where b.active and b.payment_type_id = 2 and b.balance <> b.total - coalesce(r.paid, 0) - coalesce(n.applied, 0)`,
   },
   {
     says: 'A cash or voided invoice owes nothing and has no active receipts',

@@ -48,6 +48,7 @@ export const stockInvariants: readonly Invariant[] = [
     query: `select m.id, m.document_kind, m.document_id from stock_movements m
       where (m.document_kind = 'purchase' and not exists (select from purchases d where d.id = m.document_id and d.step = 'G'))
         or (m.document_kind = 'bill' and not exists (select from bills d where d.id = m.document_id))
+        or (m.document_kind = 'creditNote' and not exists (select from credit_notes d where d.id = m.document_id and d.type_id = 1))
         or (m.document_kind = 'input' and not exists (select from stock_inputs d where d.id = m.document_id))
         or (m.document_kind = 'output' and not exists (select from stock_outputs d where d.id = m.document_id))
         or (m.document_kind = 'transfer' and not exists (select from transfers d where d.id = m.document_id and d.step = 2))

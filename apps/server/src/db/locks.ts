@@ -23,6 +23,7 @@ const kinds = [
   'bill',
   'preBill',
   'receipt',
+  'creditNote',
   'purchase',
   'purchasePayment',
   'transfer',

@@ -235,6 +235,19 @@ export interface Counters {
   last: Generated<number>;
 }
 
+export interface CreditNoteLines {
+  cost_value: Generated<Numeric>;
+  discount_percent: Numeric;
+  iva: Numeric;
+  line: number;
+  new_price: Numeric;
+  note_id: number;
+  price: Numeric;
+  product_id: number;
+  quantity: Numeric;
+  total: Numeric;
+}
+
 export interface CreditNoteReasons {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -244,6 +257,27 @@ export interface CreditNoteReasons {
   modified_by: string | null;
   name: string;
   version: Generated<number>;
+}
+
+export interface CreditNotes {
+  active: Generated<boolean>;
+  applied: Numeric;
+  area_id: number;
+  bill_id: number;
+  closing_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  date: Day;
+  id: number;
+  iva: Numeric;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  observation: string;
+  reason_id: number;
+  refund: Numeric;
+  total: Numeric;
+  type_id: number;
 }
 
 export interface Departments {
@@ -846,7 +880,9 @@ export interface DB {
   clients: Clients;
   company_logo: CompanyLogo;
   counters: Counters;
+  credit_note_lines: CreditNoteLines;
   credit_note_reasons: CreditNoteReasons;
+  credit_notes: CreditNotes;
   departments: Departments;
   effective_area_products: EffectiveAreaProducts;
   expense_categories: ExpenseCategories;

@@ -6,6 +6,7 @@ import { lockTillForPosting } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { creditsOfBill } from '../sales/credited.queries.ts'
 import { billArea, lockBill } from '../sales/lock-bill.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -27,7 +28,8 @@ export async function createReceipt(tx: Tx, context: Context, input: Receipt): P
   if (!bill.active) throw new Refusal('Factura anulada')
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
   const { total, balance } = bill
-  const applied = applyReceipt({ ...input, total, balance, credited: 0 })
+  const { applied: credited } = await creditsOfBill(tx, bill.id)
+  const applied = applyReceipt({ ...input, total, balance, credited })
   if (!applied.ok) throw new Refusal(sentences[applied.reason](`C$ ${balance.toFixed(2)}`))
   const { receipt } = applied
   const id = await nextNumber(tx, 'receipt')

@@ -77,6 +77,7 @@ export const kardexList = defineList({
       sql: ofDocument({
         purchase: 'select reference from purchases',
         bill: 'select reference from bills',
+        creditNote: "select 'Factura ' || lpad(bill_id::text, 5, '0') from credit_notes",
         input: 'select reference from stock_inputs',
         output: 'select reference from stock_outputs',
       }),
@@ -86,6 +87,7 @@ export const kardexList = defineList({
       sql: ofDocument({
         purchase: 'select observation from purchases',
         bill: 'select coalesce(disabled_subject, observation) from bills',
+        creditNote: 'select observation from credit_notes',
         input: 'select observation from stock_inputs',
         output: 'select observation from stock_outputs',
         transfer: 'select observation from transfers',

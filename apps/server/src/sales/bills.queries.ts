@@ -7,17 +7,20 @@ import { actsEverywhere, type Context, may } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
 import { defineList, fieldsFor } from '../http/list-definition.ts'
 import { loadRows } from '../http/list-engine.ts'
+import { creditedLines, creditsOfBill } from './credited.queries.ts'
 import { clientName, saleFields, saleJoins } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
 /** What a reader may see of invoices: their area's, all of them or only their own (Domain §13). */
 export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
-  const scope: RawBuilder<unknown>[] = []
-  if (!actsEverywhere(actor)) scope.push(sql`b.area_id = ${actor.areaId}`)
+  const scope = areaBills({ actor })
   if (!may(actor, 'verTodasFacturas'))
     scope.push(sql`(b.seller_id = ${actor.userId} or b.created_by_id = ${actor.userId})`)
   return scope
 }
+
+const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
+  actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
 
 /** The invoices list (Spec 2 §9: 20 a page). */
 export const billsList = defineList({
@@ -51,23 +54,46 @@ export const billsList = defineList({
 })
 
 /** One invoice with its lines; NotFound for one that the reader may not see. */
-export async function findBill(db: Db, context: Context, billId: number): Promise<InvoiceDetail> {
+export const findBill = (db: Db, context: Context, billId: number): Promise<InvoiceDetail> =>
+  billWithin(db, context, billId, visibleBills(context))
+
+async function billWithin(
+  db: Db,
+  context: Context,
+  billId: number,
+  scope: readonly RawBuilder<unknown>[],
+): Promise<InvoiceDetail> {
   const source = { definition: billsList, fields: fieldsFor(billsList, context), scope: [] }
-  const where = sql.join([...visibleBills(context), sql`b.id = ${billId}`], sql` and `)
+  const where = sql.join([...scope, sql`b.id = ${billId}`], sql` and `)
   const [row] = (await loadRows(db, source, {}, where)) as InvoiceRow[]
   if (!row) throw new NotFound('Factura no encontrada')
   const billDetails = await saleLines(db, context, { kind: 'bill', id: billId, areaId: row.areaId })
   return { ...row, billDetails }
 }
 
-/** What is owed of an invoice, and its lines. */
+/**
+ * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds any
+ * invoice of the area (Spec 2 §7).
+ */
 export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
-  const { total, balance, billDetails } = await findBill(db, context, billId)
+  const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : visibleBills(context)
+  const { billDetails, ...bill } = await billWithin(db, context, billId, scope)
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(amount + retention), 0) as paid from receipts where bill_id = ${billId} and active`.execute(
     db,
   )
-  return { total, paid: rows[0]?.paid ?? 0, credited: 0, balance, details: billDetails }
+  const credits = await creditsOfBill(db, billId)
+  const lines = await creditedLines(db, billId)
+  const { id, date, clientId, nombre, areaId, paymentTypeId, active, total, balance } = bill
+  return {
+    ...{ id, date, clientId, nombre, areaId, paymentTypeId, active, total, balance },
+    ...{ paid: rows[0]?.paid ?? 0, credited: credits.total, refunded: credits.refund },
+    details: billDetails.map((line) => ({
+      ...line,
+      quantityReturned: lines.get(line.productId)?.quantityReturned ?? 0,
+      credited: lines.get(line.productId)?.credited ?? 0,
+    })),
+  }
 }
 
 /** The invoices that a client still owes, oldest due first. */

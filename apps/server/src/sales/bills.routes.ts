@@ -28,7 +28,11 @@ export function billRoutes(app: FastifyInstance): void {
   const one = { access: readers, summary: 'Una factura con su detalle', params: idParams }
   read(app, 'GET /bills/:id', one, (db, context, { params }) => findBill(db, context, params.id))
   read(app, 'GET /bills/get/:id', one, (db, context, { params }) => findBill(db, context, params.id))
-  const info = { access: readers, summary: 'Totales, saldo y detalle de una factura', params: idParams }
+  const info = {
+    access: [...readers, 'crearNotasCreditos'] as const,
+    summary: 'Totales, saldo y detalle de una factura',
+    params: idParams,
+  }
   read(app, 'GET /bills/:id/info', info, (db, context, { params }) => billInfo(db, context, params.id))
   read(app, 'GET /bills/get/:id/info', info, (db, context, { params }) => billInfo(db, context, params.id))
   debts(app)

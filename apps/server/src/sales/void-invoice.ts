@@ -9,11 +9,12 @@ import { announce } from '../http/events.ts'
 import { reverseStock } from '../inventory/stock-ledger.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
- * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts are active,
- * once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free again (Domain §6).
+ * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts or
+ * credit notes are active, once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free again (Domain §6).
  */
 export async function voidInvoice(
   tx: Tx,
@@ -62,6 +63,8 @@ async function refuseVoid(tx: Tx, { today }: Context, bill: LockedBill): Promise
     .where('active', '=', true)
     .executeTakeFirst()
   if (receipt) throw new Refusal('La factura tiene recibos activos. Anule primero los recibos.')
+  if ((await creditsOfBill(tx, bill.id)).notes > 0)
+    throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
 }
 
 /** The pre-sale of a voided invoice is a pre-sale again, and reserves from today. */

@@ -63,6 +63,7 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
   const open = { closing_id: null }
   await tx.updateTable('bills').set(open).where('closing_id', '=', id).execute()
   await tx.updateTable('receipts').set(open).where('closing_id', '=', id).execute()
+  await tx.updateTable('credit_notes').set(open).where('closing_id', '=', id).execute()
   await tx.updateTable('expenses').set(open).where('closing_id', '=', id).execute()
   await tx
     .updateTable('cash_closings')
@@ -107,6 +108,9 @@ async function stamp(tx: Tx, closing: LockedClosing): Promise<void> {
     tx,
   )
   await sql`update receipts r set closing_id = ${closing.id} where active and ${eventsOf(closing, 'r')}`.execute(
+    tx,
+  )
+  await sql`update credit_notes n set closing_id = ${closing.id} where active and refund > 0 and ${eventsOf(closing, 'n')}`.execute(
     tx,
   )
   await sql`update expenses e set closing_id = ${closing.id} where active and apply_cut and ${eventsOf(closing, 'e')}`.execute(

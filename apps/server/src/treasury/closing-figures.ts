@@ -18,6 +18,7 @@ export async function closingFigures(db: Db, till: Till, initValue: number): Pro
     select 'invoice' as kind, payment_type_id as code, sum(total) as amount
       from bills b where active and ${eventsOf(till, 'b')} group by payment_type_id
     union all select 'receipt', payment_method_id, sum(amount) from receipts r where active and ${eventsOf(till, 'r')} group by payment_method_id
+    union all select 'refund', 0, sum(refund) from credit_notes n where active and refund > 0 and ${eventsOf(till, 'n')} having count(*) > 0
     union all select 'expense', 0, sum(value) from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0`.execute(
     db,
   )
@@ -28,5 +29,5 @@ export async function closingFigures(db: Db, till: Till, initValue: number): Pro
 function toEvent({ kind, code, amount }: { kind: string; code: number; amount: number }): CashEvent {
   if (kind === 'invoice') return { kind, paymentTypeId: code as PaymentType, total: amount }
   if (kind === 'receipt') return { kind, paymentMethodId: code as PaymentMethod, amount }
-  return { kind: 'expense', amount }
+  return { kind: kind === 'refund' ? kind : 'expense', amount }
 }

@@ -1,0 +1,71 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { CreditNoteDetail, CreditNoteLineRow, CreditNoteRow } from '@yunque/contract/credit-notes'
+import { id } from '@yunque/contract/fields'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../db/database.ts'
+import { actsEverywhere, type Context, readsCosts } from '../http/context.ts'
+import { findListed } from '../http/find-listed.ts'
+import { defineList } from '../http/list-definition.ts'
+import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
+import { clientName } from '../sales/sale-fields.ts'
+
+const typeName = `case n.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
+
+/** 'Notas de crédito': those of the reader's area (Spec 2 §9: 20 a page). */
+export const creditNotesList = defineList({
+  title: 'Notas de crédito',
+  from: `credit_notes n join bills b on b.id = n.bill_id join clients c on c.id = b.client_id
+    join areas a on a.id = n.area_id join credit_note_reasons r on r.id = n.reason_id`,
+  fields: {
+    id: { sql: 'n.id', type: 'number' },
+    billId: { sql: 'n.bill_id', type: 'number' },
+    date: { sql: 'n.date', type: 'date' },
+    clientId: { sql: 'b.client_id', type: 'number' },
+    client: { sql: clientName, type: 'text' },
+    movementTypeId: { sql: 'n.type_id', type: 'number' },
+    movementType: { sql: typeName, type: 'text' },
+    movementGroupId: { sql: 'n.reason_id', type: 'number' },
+    movementGroup: { sql: 'r.name', type: 'text' },
+    observation: { sql: 'n.observation', type: 'text' },
+    iva: { sql: 'n.iva', type: 'number' },
+    total: { sql: 'n.total', type: 'number' },
+    applied: { sql: 'n.applied', type: 'number' },
+    refund: { sql: 'n.refund', type: 'number' },
+    active: { sql: 'n.active', type: 'boolean' },
+    closed: { sql: '(n.closing_id is not null)', type: 'boolean' },
+    areaId: { sql: 'n.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    createAt: { sql: 'n.created_at', type: 'instant' },
+    createBy: { sql: 'n.created_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
+  where: ({ actor }, { billId, clientId, active }) => [
+    !actsEverywhere(actor) && sql`n.area_id = ${actor.areaId}`,
+    billId !== undefined && sql`n.bill_id = ${billId}`,
+    clientId !== undefined && sql`b.client_id = ${clientId}`,
+    active !== undefined && sql`n.active = ${active === 'true'}`,
+  ],
+})
+
+/** One note with its lines; costs only for who may read them. */
+export async function findCreditNote(
+  db: Db | Tx,
+  context: Context,
+  noteId: number,
+): Promise<CreditNoteDetail> {
+  const note = await findListed<CreditNoteRow>(db, context, creditNotesList, noteId)
+  const cost = readsCosts(context.actor) ? sql`, round(l.cost_value / l.quantity, 6) as cost` : sql``
+  const { rows } = await sql<CreditNoteLineRow>`
+    select ${lineGoods}, p.is_service as "isService", l.quantity, x.quantity as "quantityBilled", l.price,
+      l.new_price as "newPriceAux", round(x.total * l.quantity / x.quantity, 2) as importe, l.discount_percent as "discountPercent",
+      case n.type_id when 2 then l.total else 0 end as discount, x.total as "totalFact", l.iva, l.total${cost}
+    from credit_note_lines l join credit_notes n on n.id = l.note_id
+    join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
+    ${sql.raw(lineGoodsJoins)}
+    where l.note_id = ${noteId} order by l.line`.execute(db)
+  return { ...note, movementDetails: rows }
+}

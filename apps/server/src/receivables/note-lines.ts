@@ -1,0 +1,81 @@
+import { type CreditNote, type NoteLineEntry, noteMessages } from '@yunque/contract/credit-notes'
+import { NoteType } from '@yunque/domain/codes'
+import {
+  creditedIva,
+  creditNoteLine,
+  type NoteLineInput,
+  type NoteLineRefusal,
+  returnedValue,
+} from '@yunque/domain/credit-notes'
+import { subtract } from '@yunque/domain/decimal'
+import { Refusal } from '../http/errors.ts'
+import { refuseDifferent } from '../http/refuse-different.ts'
+import type { CreditedLine } from '../sales/credited.queries.ts'
+
+/** A line of a note with every figure decided, C$; `value` is the stock value that a return brings back. */
+export type DecidedLine = {
+  line: number
+  productId: number
+  isService: boolean
+  quantity: number
+  price: number
+  newPrice: number
+  discountPercent: number
+  total: number
+  iva: number
+  value: number
+}
+
+const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
+  quantity: () => noteMessages.quantity,
+  exceedsBilled: ({ quantityBilled, quantityReturned }) =>
+    `se facturaron ${quantityBilled} y quedan ${subtract(quantityBilled, quantityReturned)} por devolver`,
+  newPrice: ({ price }) => `el nuevo precio debe ser menor que C$ ${price.toFixed(2)}`,
+  exceedsLine: ({ total, credited }) =>
+    `las notas superan lo facturado; quedan C$ ${subtract(total, credited).toFixed(2)} por acreditar`,
+}
+
+/**
+ * Decides every figure of a note's lines from the invoice's and what earlier notes took of them (Domain §7).
+ * @throws Refusal that names each faulty product.
+ */
+export function noteLines(note: CreditNote, billed: ReadonlyMap<number, CreditedLine>): DecidedLine[] {
+  const faults: string[] = []
+  const decided = note.lines.flatMap((entry, index) => {
+    const from = billed.get(entry.productId)
+    if (!from) {
+      faults.push(`Línea ${index + 1}: el producto no está en la factura`)
+      return []
+    }
+    const found = creditNoteLine(from, inputOf(note, entry, from))
+    if (!found.ok) {
+      faults.push(`${from.name}: ${sentences[found.reason](from)}`)
+      return []
+    }
+    const { total, newPriceAux, discountPercent } = found.line
+    if (total === 0 && note.typeId === NoteType.discount)
+      faults.push(`${from.name}: el descuento es de C$ 0.00`)
+    refuseDifferent(`Línea ${index + 1}: el total enviado`, entry.total, total)
+    const { productId, isService, price } = from
+    const back = note.typeId === NoteType.return && !isService
+    return [
+      {
+        ...{ line: index + 1, productId, isService, quantity: entry.quantity, price, newPrice: newPriceAux },
+        ...{ discountPercent, total, iva: creditedIva(from, total) },
+        value: back ? returnedValue(from, entry.quantity) : 0,
+      },
+    ]
+  })
+  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  return decided
+}
+
+/** Of a discount the percentage leads where it is given, else the new price. */
+function inputOf(note: CreditNote, entry: NoteLineEntry, { price }: CreditedLine): NoteLineInput {
+  const { quantity, discountPercent, newPriceAux } = entry
+  if (note.typeId === NoteType.return) return { type: NoteType.return, quantity }
+  const discount = { type: NoteType.discount, quantity, price }
+  return discountPercent
+    ? { ...discount, discountPercent }
+    : { ...discount, newPriceAux: newPriceAux ?? price }
+}

@@ -1,0 +1,107 @@
+import { OutputType } from '@yunque/contract/constants'
+import { add } from '@yunque/domain/decimal'
+import { type Selectable, sql } from 'kysely'
+import { audit } from '../access/audit.ts'
+import type { Tables, Tx } from '../db/database.ts'
+import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound, Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+import { lockStock } from '../inventory/lock-stock.ts'
+import { postStock } from '../inventory/stock-ledger.ts'
+import { refuseUnavailable } from '../inventory/take-stock.ts'
+import { billArea, lockBill } from '../sales/lock-bill.ts'
+import { checkBusinessDate } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
+
+type LockedNote = Selectable<Tables['credit_notes']>
+
+/**
+ * Voids a credit note: kept, inactive. What it returned leaves again, as far as it is available and at today's average; the
+ * invoice owes again what it took off. Refused once the closing of its cash refund is closed,
+ * in a closed period, or while a later note of the invoice counts on what this one took.
+ */
+export async function voidCreditNote(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const found = await tx.selectFrom('credit_notes').select('bill_id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new NotFound()
+  const areaId = await billArea(tx, context, found.bill_id)
+  await lockTillForPosting(tx, areaId)
+  const bill = await lockBill(tx, found.bill_id)
+  const note = await lockNote(tx, context, id)
+  await takeBack(tx, context, note)
+  const { username } = context.actor
+  await tx
+    .updateTable('credit_notes')
+    .set({ active: false, modified_by: username, modified_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  const balance = add(bill.balance, note.applied)
+  await tx
+    .updateTable('bills')
+    .set({
+      balance,
+      payoff: balance === 0,
+      pay_of_date: balance === 0 ? bill.pay_of_date : null,
+      version: bill.version + 1,
+    })
+    .where('id', '=', bill.id)
+    .execute()
+  const before = { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund }
+  await audit(tx, context, { action: 'anular', entity: 'movements', entityId: id, before })
+  await announce(tx, { entity: 'movements', id, areaId, only: ['crearNotasCreditos'] })
+  await announce(tx, { entity: 'bills', id: bill.id, areaId })
+  return { id, active: false }
+}
+
+async function lockNote(tx: Tx, { today }: Context, id: number): Promise<LockedNote> {
+  enteringDocument(tx, 'creditNote', id)
+  const note = await tx
+    .selectFrom('credit_notes')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  if (!note.active) throw new Refusal('La nota de crédito ya está anulada')
+  if (note.closing_id)
+    throw new Refusal('La devolución de efectivo pertenece a un cierre de caja cerrado y no se puede anular')
+  const later = await tx
+    .selectFrom('credit_notes')
+    .select('id')
+    .where('bill_id', '=', note.bill_id)
+    .where('id', '>', id)
+    .where('active', '=', true)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  if (later)
+    throw new Refusal(
+      `La factura tiene una nota de crédito posterior, la ${String(later.id).padStart(5, '0')}. Anúlela primero.`,
+    )
+  checkBusinessDate(note.date, { today, settings: await readSettings(tx) })
+  return note
+}
+
+type Returned = { line: number; productId: number; name: string; quantity: number }
+
+/** The goods that the note had brought back leave with the invoice again. */
+async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<void> {
+  const { id, area_id: areaId } = note
+  const { rows } = await sql<Returned>`
+    select m.line, m.product_id as "productId", p.name, m.quantity
+    from stock_movements m join products p on p.id = m.product_id
+    where m.document_kind = 'creditNote' and m.document_id = ${id} order by m.line`.execute(tx)
+  if (rows.length === 0) return
+  const stock = await lockStock(
+    tx,
+    rows.map(({ productId }) => ({ areaId, productId })),
+  )
+  await refuseUnavailable(tx, { areaId, stock, wanted: rows })
+  const moves = rows.map(({ line, productId, quantity }) => ({
+    ...{ line, areaId, productId, quantity },
+    out: OutputType.sale,
+  }))
+  await postStock(tx, context, { document: { kind: 'creditNote', id, date: context.today }, stock, moves })
+}
