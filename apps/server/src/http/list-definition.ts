@@ -36,6 +36,8 @@ export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   /** The field that makes the order total, always last. */
   key: string
   defaultSort: readonly Sort[]
+  /** SQL condition of the rows that sums and averages count; a voided document is listed and adds nothing. */
+  counts?: string
   /** The first page size of the screen (Spec 1 §9, Spec 2 §9). */
   take: number
   /** The plain filters of the specification. */

@@ -9,7 +9,7 @@ import { comparable, filterCondition } from './list-filter.ts'
 export type Options = z.output<typeof listQuery>
 /** What the engine works on: a definition, the fields that exist for this reader and the conditions that bind the reader. */
 export type Source = {
-  definition: Pick<ListDefinition, 'from' | 'key' | 'defaultSort' | 'take' | 'complete'>
+  definition: Pick<ListDefinition, 'from' | 'key' | 'defaultSort' | 'counts' | 'take' | 'complete'>
   fields: FieldSet
   scope: RawBuilder<unknown>[]
   joins?: RawBuilder<unknown>
@@ -51,7 +51,7 @@ export async function loadTotals(
   if (!requireTotalCount && totalSummary.length === 0) return {}
   const figures = [
     sql`count(*)::int as n`,
-    ...totalSummary.map((one, i) => sql`${figure(source.fields, one)} as ${sql.ref(`s${i}`)}`),
+    ...totalSummary.map((one, i) => sql`${figure(source, one)} as ${sql.ref(`s${i}`)}`),
   ]
   const { rows } = await sql<Record<string, number | null>>`
     select ${sql.join(figures)} from ${tablesOf(source)} where ${where}`.execute(db)
@@ -69,16 +69,25 @@ export function conditions({ fields, scope }: Source, options: Options): RawBuil
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
-/** One aggregate of the protocol as SQL. */
-export function figure(fields: FieldSet, { selector, summaryType }: Summary): RawBuilder<unknown> {
+/** One aggregate of the protocol as SQL; sums and averages are of the rows that count. */
+export function figure(
+  { definition, fields }: Source,
+  { selector, summaryType }: Summary,
+): RawBuilder<unknown> {
   if (summaryType === 'count') return sql`count(*)::int`
   const field = fieldNamed(fields, selector)
   if (summaryType === 'sum' || summaryType === 'avg') {
     if (field.type !== 'number') return sql`null::numeric`
-    return sql`${sql.raw(summaryType)}(${sql.raw(field.sql)})`
+    return aggregate(summaryType, field.sql, definition.counts)
   }
   if (field.type === 'boolean') return sql`null::numeric`
   return sql`${sql.raw(summaryType)}(${sql.raw(field.sql)})`
+}
+
+function aggregate(summaryType: 'sum' | 'avg', own: string, counts: string | undefined): RawBuilder<unknown> {
+  if (!counts) return sql`${sql.raw(summaryType)}(${sql.raw(own)})`
+  const otherwise = summaryType === 'sum' ? ' else 0' : ''
+  return sql`${sql.raw(`${summaryType}(case when ${counts} then ${own}${otherwise} end)`)}`
 }
 
 function columns(fields: FieldSet, select: string[] | undefined): RawBuilder<unknown> {

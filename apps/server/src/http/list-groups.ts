@@ -75,10 +75,10 @@ async function loadLevel(
   options: Options,
   scope: Scope & { page: boolean },
 ): Promise<Counted[]> {
-  const { definition, fields } = source
+  const { definition } = source
   const { levels, where, page } = scope
   const summaries = (options.groupSummary ?? []).map(
-    (one, i) => sql`${figure(fields, one)} as ${sql.ref(`s${i}`)}`,
+    (one, i) => sql`${figure(source, one)} as ${sql.ref(`s${i}`)}`,
   )
   const keys = levels.map(({ expression }, i) => sql`${expression} as ${sql.ref(`k${i}`)}`)
   const positions = levels.map((_, i) => sql.raw(String(i + 1)))

@@ -45,6 +45,7 @@ export const paymentList = defineList({
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
+  counts: 't.active',
   take: 20,
   filters: { active: z.enum(Shown, 'active admite 0, 1 o 2').optional(), purchaseId: id.optional() },
   where: (context, { active = Shown.all, purchaseId }) => [

@@ -44,6 +44,7 @@ export const receiptsList = defineList({
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'r.active',
   take: 20,
   filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
   where: (context, { billId, clientId, active }) => [

@@ -45,6 +45,7 @@ export const billsList = defineList({
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'b.active',
   take: 20,
   filters: { clientId: id.optional() },
   where: (context, { clientId }) => [

@@ -39,6 +39,7 @@ export const preBillsList = defineList({
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'b.active',
   take: 20,
   filters: {
     preBillTypeId: typeFilter.optional(),

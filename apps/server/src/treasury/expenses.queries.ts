@@ -31,6 +31,7 @@ export const expensesList = defineList({
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'e.active',
   take: 20,
   filters: { dateFrom: optionalDay, dateTo: optionalDay },
   where: ({ actor }, { dateFrom, dateTo }) => [
