@@ -91,6 +91,27 @@ test('nothing chosen, or an unknown product, is refused and makes nothing', asyn
   expect((await post(twice)).text).toBe(messages.productRepeated)
 })
 
+test('who may make one kind of draft makes it, and is refused only the other', async () => {
+  const { branch, supplier, productId } = await low(6)
+  const [whole] = accept(branch.id, await proposal(branch.id)).lines
+  const make = async (resource: 'requisa' | 'crearCompra', line: object) =>
+    (await store.user({ resources: [resource], areaId: branch.id })).post('products/replenishment/apply', {
+      areaId: branch.id,
+      lines: [{ ...whole, ...line }],
+    })
+  expect((await make('crearCompra', { buy: 0 })).status).toBe(403)
+  expect((await make('requisa', { transfers: [] })).status).toBe(403)
+  expect((await make('crearCompra', { transfers: [] })).body).toMatchObject({
+    transfers: [],
+    purchases: [{ providerId: supplier.id }],
+  })
+  const fewer = { buy: 0, transfers: [{ areaId: 1, quantity: 4 }] }
+  const { body } = await make('requisa', fewer)
+  expect(body).toMatchObject({ transfers: [{ areaId: 1 }], purchases: [] })
+  const transfer = await store.admin.get(`traslates/get/${body.transfers[0].id}`)
+  expect(transfer.body).toMatchObject({ traslateDetails: [{ productId, quantityRequest: 4 }] })
+})
+
 test('each draft needs the permission of its own screen, and the own area', async () => {
   const { branch } = await low(6)
   const body = accept(branch.id, await proposal(branch.id))

@@ -1,72 +1,113 @@
 import type { ReplenishmentRow } from '@yunque/contract/replenishment'
 import { multiply, scales } from '@yunque/domain/decimal'
-import { formatQuantity } from '../../shared/format/format.ts'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-/** A product of the proposal, with what of it comes from where in words, and what buying it costs. */
-export type ProposalItem = ReplenishmentRow & {
-  readonly from: string
-  readonly supplier: string
-  readonly amount: number
+/** A line of a draft that is proposed: so many units of a product from an area, or from its last supplier. */
+export type ProposalItem = Omit<ReplenishmentRow, 'transfers' | 'buy'> & {
+  readonly key: string
+  /** The area that would give them; null for a purchase. */
+  readonly sourceAreaId: number | null
+  readonly how: string
+  readonly quantity: number
+  readonly chosen: boolean
+  /** Why it cannot be created by this person, from here; empty when it can. */
+  readonly why: string
+  /** What buying them costs, in C$; null for a transfer. */
+  readonly amount: number | null
 }
 
-/** `changed`: units to buy instead of those proposed; null leaves the product out. */
-export function itemOf(row: ReplenishmentRow, changed: number | null | undefined): ProposalItem[] {
-  if (changed === null) return []
-  const buy = changed ?? row.buy
-  return [
-    {
-      ...row,
-      buy,
-      from: row.transfers.map(({ area, quantity }) => `${formatQuantity(quantity)} de ${area}`).join(', '),
-      supplier: row.provider ?? texts.never,
-      amount: multiply(buy, row.cost ?? 0, scales.money),
-    },
+/** Which drafts a person may create. */
+export interface Powers {
+  readonly transfers: boolean
+  readonly purchases: boolean
+}
+
+/** What a person changed of a line. */
+export type LineChange = { readonly quantity?: number; readonly chosen?: boolean }
+
+/** The lines that a product makes: each area that gives, then the purchase of the rest. */
+export function itemsOf(
+  { transfers, buy, ...row }: ReplenishmentRow,
+  powers: Powers,
+  changes: ReadonlyMap<string, LineChange>,
+): ProposalItem[] {
+  const parts = [
+    ...transfers.map(({ areaId, area, quantity }) => ({
+      ...{ sourceAreaId: areaId, how: texts.transferFrom(area), quantity },
+      why: powers.transfers ? '' : texts.noTransfers,
+    })),
+    ...(buy > 0
+      ? [{ sourceAreaId: null, how: texts.buyFrom(row.provider), quantity: buy, why: whyNot(row, powers) }]
+      : []),
   ]
+  return parts.map((part) => {
+    const key = `${row.productId}:${part.sourceAreaId ?? 'buy'}`
+    const { quantity = part.quantity, chosen = true } = changes.get(key) ?? {}
+    const amount = part.sourceAreaId === null ? multiply(quantity, row.cost ?? 0, scales.money) : null
+    return { ...row, ...part, key, quantity, amount, chosen: chosen && part.why === '' }
+  })
 }
 
-/** What the server is asked for, and how many documents that makes; what has no supplier is not bought. */
-export function draftsOf(rows: readonly ProposalItem[]) {
-  const lines = rows.map(({ productId, transfers, buy, providerId }) => ({
+function whyNot({ providerId }: Pick<ReplenishmentRow, 'providerId'>, { purchases }: Powers): string {
+  if (!purchases) return texts.noPurchases
+  return providerId === null ? texts.never : ''
+}
+
+/** What the server is asked for, and how many documents that makes: of the lines chosen alone. */
+export function draftsOf(items: readonly ProposalItem[]) {
+  const chosen = items.filter((item) => item.chosen && item.quantity > 0)
+  const lines = [...Map.groupBy(chosen, ({ productId }) => productId)].map(([productId, parts]) => ({
     productId,
-    transfers: transfers.map(({ areaId, quantity }) => ({ areaId, quantity })),
-    buy: providerId === null ? 0 : buy,
+    transfers: parts.flatMap(({ sourceAreaId: areaId, quantity }) =>
+      areaId === null ? [] : [{ areaId, quantity }],
+    ),
+    buy: parts.find(({ sourceAreaId }) => sourceAreaId === null)?.quantity ?? 0,
   }))
-  const areas = new Set(lines.flatMap(({ transfers }) => transfers.map(({ areaId }) => areaId)))
-  const providers = new Set(rows.filter(({ buy }) => buy > 0).flatMap(({ providerId }) => providerId ?? []))
-  const orphans = rows.filter(({ buy, providerId }) => buy > 0 && providerId === null).length
   return {
-    lines: lines.filter(({ transfers, buy }) => transfers.length > 0 || buy > 0),
-    transfers: areas.size,
-    purchases: providers.size,
-    orphans,
+    lines,
+    transfers: new Set(chosen.flatMap(({ sourceAreaId }) => sourceAreaId ?? [])).size,
+    purchases: new Set(
+      chosen.flatMap(({ sourceAreaId, providerId }) => (sourceAreaId === null ? (providerId ?? []) : [])),
+    ).size,
+    orphans: items.filter(({ why }) => why === texts.never).length,
   }
 }
 
+const may = ({ why }: ProposalItem) => why === ''
+
 export const proposalColumns = defineColumns<ProposalItem>()([
+  {
+    field: 'chosen',
+    title: texts.chosen,
+    type: 'boolean',
+    width: 76,
+    phone: 'status',
+    editable: { kind: 'boolean', when: may },
+  },
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', width: 206, phone: 'title' },
+  { field: 'product', title: texts.product, type: 'text', width: 196, phone: 'title' },
   { field: 'disponible', title: texts.disponible, type: 'quantity', width: 96, phone: 'hidden' },
-  { field: 'stockMin', title: texts.min, type: 'quantity', width: 78, phone: 'hidden' },
-  { field: 'stockMax', title: texts.max, type: 'quantity', width: 78, phone: 'hidden' },
+  { field: 'stockMin', title: texts.min, type: 'quantity', width: 78, hidden: true, phone: 'hidden' },
+  { field: 'stockMax', title: texts.max, type: 'quantity', width: 78, hidden: true, phone: 'hidden' },
   { field: 'onTheWay', title: texts.onTheWay, type: 'quantity', width: 88, hidden: true, phone: 'hidden' },
   { field: 'need', title: texts.need, type: 'quantity', width: 72, phone: 'subtitle' },
-  { field: 'from', title: texts.from, type: 'text', width: 168, phone: 'subtitle' },
+  { field: 'how', title: texts.how, type: 'text', width: 180, phone: 'subtitle' },
   {
-    field: 'buy',
-    title: texts.buy,
+    field: 'quantity',
+    title: texts.quantity,
     type: 'quantity',
-    width: 86,
+    width: 88,
     phone: 'amount',
     editable: {
       kind: 'quantity',
       min: 0,
       scale: 4,
+      when: may,
       validate: (value) => (Number(value) >= 0 ? undefined : 'La cantidad no puede ser negativa'),
     },
   },
-  { field: 'supplier', title: texts.provider, type: 'text', width: 144, phone: 'subtitle' },
-  { field: 'cost', title: texts.cost, type: 'money', width: 104, hidden: true, phone: 'hidden' },
-  { field: 'amount', title: texts.amount, type: 'money', width: 108, summary: 'sum', phone: 'hidden' },
+  { field: 'cost', title: texts.cost, type: 'money', width: 112, hidden: true, phone: 'hidden' },
+  { field: 'amount', title: texts.amount, type: 'money', width: 120, summary: 'sum', phone: 'hidden' },
+  { field: 'why', title: texts.why, type: 'text', width: 130, phone: 'subtitle' },
 ])

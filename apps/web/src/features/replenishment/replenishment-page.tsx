@@ -1,4 +1,4 @@
-import { IconMinus } from '@tabler/icons-react'
+import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import {
   type Replenished,
@@ -8,15 +8,23 @@ import {
 import { useMemo, useState } from 'react'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
-import { useSession } from '../../shared/api-client/session.ts'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
 import { ProposalBar } from '../../shared/ui/proposal/proposal-bar.tsx'
 import { ProposalPage } from '../../shared/ui/proposal/proposal-page.tsx'
 import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
-import { draftsOf, itemOf, type ProposalItem, proposalColumns } from './proposal-columns.ts'
+import {
+  draftsOf,
+  itemsOf,
+  type LineChange,
+  type Powers,
+  type ProposalItem,
+  proposalColumns,
+} from './proposal-columns.ts'
 import classes from './replenishment.module.css'
 import { texts } from './texts.ts'
 
@@ -41,14 +49,15 @@ export function ReplenishmentPage() {
 }
 
 function Proposal({ areaId }: { readonly areaId: number }) {
-  const [changes, setChanges] = useState<ReadonlyMap<number, number | null>>(new Map())
+  const [changes, setChanges] = useState<ReadonlyMap<string, LineChange>>(new Map())
+  const powers = usePowers()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['products', 'replenishment', areaId],
     queryFn: ({ signal }) => api.get<ReplenishmentRow[]>('products/replenishment', { areaId }, signal),
   })
-  const rows = useMemo(() => data?.flatMap((row) => itemOf(row, changes.get(row.productId))), [data, changes])
-  const set = (productId: number, buy: number | null) =>
-    setChanges((before) => new Map(before).set(productId, buy))
+  const rows = useMemo(() => data?.flatMap((row) => itemsOf(row, powers, changes)), [data, powers, changes])
+  const set = (key: string, change: LineChange) =>
+    setChanges((before) => new Map(before).set(key, { ...before.get(key), ...change }))
   const source = useLocalList<ProposalItem>({
     name: 'replenishment',
     rows,
@@ -58,7 +67,7 @@ function Proposal({ areaId }: { readonly areaId: number }) {
     defaultSort: [{ selector: 'product', desc: false }],
     pageSizes: [20, 10, 50, 100, 500],
     inUrl: false,
-    rowKey: ({ productId }) => String(productId),
+    rowKey: ({ key }) => key,
     onRefresh: () => void refetch(),
   })
   return (
@@ -69,14 +78,29 @@ function Proposal({ areaId }: { readonly areaId: number }) {
         source={source}
         empty={{ text: texts.none }}
         rowName={({ product }) => product}
-        editing={{ onEdit: (row, _field, value) => set(row.productId, Number(value)) }}
-        rowMenu={({ productId }) => [
-          { label: texts.leaveOut, icon: <IconMinus size={16} />, onClick: () => set(productId, null) },
-        ]}
+        isInactive={({ why }) => why !== ''}
+        editing={{ onEdit: ({ key }, field, value) => set(key, { [field]: value ?? 0 }) }}
+        rowMenu={(row) => [choiceOf(row, set)]}
       />
     </>
   )
 }
+
+function usePowers(): Powers {
+  const transfers = useCan('requisa')
+  const purchases = useCan('crearCompra')
+  return useMemo(() => ({ transfers, purchases }), [transfers, purchases])
+}
+
+const choiceOf = (
+  { key, chosen, why }: ProposalItem,
+  set: (key: string, change: LineChange) => void,
+): RowAction => ({
+  label: chosen ? texts.leaveOut : texts.putIn,
+  icon: chosen ? <IconMinus size={16} /> : <IconPlus size={16} />,
+  disabled: why,
+  onClick: () => set(key, { chosen: !chosen }),
+})
 
 function Drafts({ areaId, rows }: { readonly areaId: number; readonly rows: readonly ProposalItem[] }) {
   const { lines, transfers, purchases, orphans } = draftsOf(rows)

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { draftsOf, itemsOf } from './proposal-columns.ts'
+import { texts } from './texts.ts'
+
+const row = {
+  ...{
+    productId: 1,
+    internalCode: 'MAR',
+    product: 'Martillo',
+    um: 'Unidad',
+    onTheWay: 0,
+    need: 18,
+    cost: 40,
+  },
+  ...{ stock: 2, disponible: 2, stockMin: 5, stockMax: 20, providerId: 3, provider: 'Ferretodo' },
+  transfers: [{ areaId: 2, area: 'Bodega', quantity: 6 }],
+  buy: 12,
+}
+const all = { transfers: true, purchases: true }
+
+test('a product that comes in part from an area and in part from its supplier makes a line of each', () => {
+  const items = itemsOf(row, all, new Map([['1:2', { quantity: 4 }]]))
+  expect(items.map(({ how, quantity, amount }) => ({ how, quantity, amount }))).toEqual([
+    { how: 'Traslado de Bodega', quantity: 4, amount: null },
+    { how: 'Compra a Ferretodo', quantity: 12, amount: 480 },
+  ])
+  const lines = [{ productId: 1, transfers: [{ areaId: 2, quantity: 4 }], buy: 12 }]
+  expect(draftsOf(items)).toEqual({ lines, transfers: 1, purchases: 1, orphans: 0 })
+})
+
+test('what a person may not create is shown with the reason, and is not asked for', () => {
+  const items = itemsOf(row, { ...all, transfers: false }, new Map([['1:2', { chosen: true }]]))
+  expect(items.map(({ chosen, why }) => ({ chosen, why }))).toEqual([
+    { chosen: false, why: texts.noTransfers },
+    { chosen: true, why: '' },
+  ])
+  const lines = [{ productId: 1, transfers: [], buy: 12 }]
+  expect(draftsOf(items)).toMatchObject({ lines, transfers: 0, purchases: 1 })
+  const [, purchase] = itemsOf(row, { ...all, purchases: false }, new Map())
+  expect(purchase).toMatchObject({ chosen: false, why: texts.noPurchases })
+})
+
+test('what was never bought has no supplier to buy from, and a line unticked is left out', () => {
+  const orphan = { ...row, providerId: null, provider: null }
+  const items = itemsOf(orphan, all, new Map([['1:2', { chosen: false }]]))
+  expect(items[1]).toMatchObject({ chosen: false, why: texts.never })
+  expect(draftsOf(items)).toEqual({ lines: [], transfers: 0, purchases: 0, orphans: 1 })
+})
