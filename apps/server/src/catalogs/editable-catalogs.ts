@@ -1,5 +1,6 @@
 import { type EditableCatalog, editableCatalogs, growingCatalogs } from '@yunque/contract/catalogs'
 import { NotFound } from '../http/errors.ts'
+import { refuseAreaInUse } from './refuse-area-in-use.ts'
 import { type CatalogTable, type SimpleCatalog, simpleCatalog } from './simple-catalog.ts'
 
 /** Where each catalog that people edit is stored. */
@@ -17,7 +18,12 @@ const classificationCatalog = simpleCatalog({
   entity: 'clasifications',
   title: growingCatalogs.clasification.title,
 })
-const areaCatalog = simpleCatalog({ table: 'areas', entity: 'areas', title: 'Áreas' })
+const areaCatalog = simpleCatalog({
+  table: 'areas',
+  entity: 'areas',
+  title: 'Áreas',
+  refuseInUse: refuseAreaInUse,
+})
 
 /** The simple catalogs with a path of their own besides the one that all have, by that path. */
 export const ownPaths = { areas: areaCatalog, clasifications: classificationCatalog } as const

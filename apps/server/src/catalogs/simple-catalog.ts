@@ -26,16 +26,25 @@ export function simpleCatalog({
   table,
   entity,
   title,
+  refuseInUse,
 }: {
   table: CatalogTable
   entity: string
   title: string
+  /** Refuses to deactivate an entry that may not go. */
+  refuseInUse?: (tx: Tx, id: number) => Promise<void>
 }) {
   return {
     list: catalogList(table, title),
     find: (db: Db | Tx, _context: Context, id: number) => findEntry(db, table, id),
-    save: (tx: Tx, context: Context, entry: CatalogEntry) => saveEntry(tx, context, { table, entity, entry }),
-    remove: (tx: Tx, context: Context, id: number) => removeEntry(tx, context, { table, entity, id }),
+    save: async (tx: Tx, context: Context, entry: CatalogEntry) => {
+      if (entry.id !== 0 && !entry.active) await refuseInUse?.(tx, entry.id)
+      return saveEntry(tx, context, { table, entity, entry })
+    },
+    remove: async (tx: Tx, context: Context, id: number) => {
+      await refuseInUse?.(tx, id)
+      return removeEntry(tx, context, { table, entity, id })
+    },
   }
 }
 
