@@ -1,4 +1,7 @@
-/** Users of the demonstration, one for each starter role and a second till; the part of the e-mail before @ is the username. */
+/**
+ * Users of the demonstration: one for each starter role, a second till and a keeper who asks the warehouse for goods.
+ * The part of the e-mail before @ is the username.
+ */
 export const demoUsers = [
   { username: 'gerente', code: 'GER', fullName: 'Gerencia general', role: 'Gerente', area: 0 },
   { username: 'vendedor', code: 'VE1', fullName: 'Mostrador central', role: 'Vendedor', area: 1 },
@@ -7,6 +10,7 @@ export const demoUsers = [
   { username: 'cajero2', code: 'CA2', fullName: 'Caja sur', role: 'Cajero', area: 2 },
   { username: 'comprador', code: 'COM', fullName: 'Encargado de compras', role: 'Comprador', area: 0 },
   { username: 'bodeguero', code: 'BOD', fullName: 'Encargado de bodega', role: 'Bodeguero', area: 0 },
+  { username: 'bodeguero2', code: 'BO2', fullName: 'Bodega central', role: 'Bodeguero', area: 1 },
   { username: 'contador', code: 'CON', fullName: 'Contabilidad', role: 'Contador', area: 0 },
 ] as const
 

@@ -9,6 +9,7 @@ export async function uploadedFile(request: FastifyRequest, whenMissing: string)
 }
 
 async function receive(request: FastifyRequest): Promise<Buffer | undefined> {
+  if (!request.isMultipart()) return undefined
   try {
     const file = await request.file()
     return await file?.toBuffer()

@@ -22,7 +22,7 @@ const createdDaily = [
 
 /** The actions of a day's work, in that order. */
 export function dailyActions(actions: readonly AvailableAction[]): AvailableAction[] {
-  return createdDaily.flatMap((path) => actions.filter(({ to }) => to.startsWith(`${path}/`)))
+  return createdDaily.flatMap((path) => actions.filter(({ to }) => to === `${path}/nuevo`))
 }
 
 /** The tiles of the phone, in the order of Spec 2 §2. */

@@ -26,8 +26,8 @@ const what = defineColumns<KardexRow>()([
 ])
 
 const units = defineColumns<KardexRow>()([
-  { field: 'quantityIn', title: texts.in, type: 'quantity', width: 96, summary: 'sum', phone: 'hidden' },
-  { field: 'quantityOut', title: texts.out, type: 'quantity', width: 96, summary: 'sum', phone: 'hidden' },
+  { field: 'quantityIn', title: texts.in, type: 'quantity', width: 96, summary: 'sum' },
+  { field: 'quantityOut', title: texts.out, type: 'quantity', width: 96, summary: 'sum' },
   { field: 'stocks', title: texts.stock, type: 'quantity', width: 104, phone: 'amount' },
 ])
 

@@ -62,6 +62,7 @@ export function NavigPage() {
 
 function Row({ screen, section, phone }: { screen: Screen; section: string | undefined; phone: boolean }) {
   const { title, path, mobilePath, icon: Icon } = screen
+  const permission = screen.resources.map(describe).join(', ') || texts.everyone
   return (
     <Table.Tr>
       <Table.Td className={classes.star}>
@@ -72,14 +73,11 @@ function Row({ screen, section, phone }: { screen: Screen; section: string | und
           <Icon size={16} stroke={1.75} aria-hidden />
           {title}
         </Link>
+        {phone && <div className={classes.path}>{permission}</div>}
       </Table.Td>
       {!phone && <Table.Td className={classes.path}>{section ?? texts.none}</Table.Td>}
       {!phone && <Table.Td className={classes.path}>{path}</Table.Td>}
-      {!phone && (
-        <Table.Td className={classes.path}>
-          {screen.resources.map(describe).join(', ') || texts.everyone}
-        </Table.Td>
-      )}
+      {!phone && <Table.Td className={classes.path}>{permission}</Table.Td>}
     </Table.Tr>
   )
 }
