@@ -19,6 +19,19 @@ export const OutputType = { sale: 1, adjustment: 2, services: 3, transfer: 4, co
 export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
 /** Steps of a transfer: asked for, sent, or annulled before it was (Domain §4). */
 export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
+/** What a list shows of an invoice, and is filtered by. */
+export const InvoiceStatus = {
+  paid: 'Pagada',
+  pending: 'Pendiente',
+  overdue: 'Vencida',
+  cancelled: 'Anulada',
+} as const
+/** The same of a quotation or pre-sale. */
+export const PreBillStatus = {
+  active: 'Activa',
+  billed: 'Convertida',
+  cancelled: 'Registro Anulado',
+} as const
 export const ClientType = { fixedFee: 1, general: 2 } as const
 
 /** The area whose users may act for, and see, every other one (Spec 1 §6: bodega). */

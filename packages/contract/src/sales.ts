@@ -94,6 +94,7 @@ const computed = [
   'client',
   'seller',
   'active',
+  'status',
   'disabledSubject',
   'payoff',
   'payOfDate',
@@ -224,6 +225,8 @@ export type InvoiceRow = SaleRow & {
   deliveryDate: string | null
   isDelivered: boolean
   disabledSubject: string | null
+  /** One of `InvoiceStatus`. */
+  status: string
   ConvertBy: string | null
 }
 /** An invoice with its lines. */
@@ -236,6 +239,8 @@ export type PreBillRow = SaleRow & {
   billId: number | null
   isDeliveried: boolean
   reservedUntil: string | null
+  /** One of `PreBillStatus`. */
+  status: string
 }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { preBillDetails: SaleLineRow[] }

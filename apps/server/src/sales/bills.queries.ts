@@ -1,3 +1,4 @@
+import { InvoiceStatus } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales'
 import { type RawBuilder, sql } from 'kysely'
@@ -22,6 +23,10 @@ export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
 const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
   actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
 
+/** Voided, else paid, else overdue from the day after it is due, else pending. */
+const status = `(case when not b.active then '${InvoiceStatus.cancelled}' when b.payoff then '${InvoiceStatus.paid}'
+  when b.due_date < (now() at time zone g.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
+
 /** The invoices list (Spec 2 §9: 20 a page). */
 export const billsList = defineList({
   title: 'Facturas',
@@ -40,6 +45,7 @@ export const billsList = defineList({
     },
     deliveryDate: { sql: 'b.delivery_date', type: 'date' },
     isDelivered: { sql: '(b.delivery_date is not null)', type: 'boolean' },
+    status: { sql: status, type: 'text' },
     disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
     ConvertBy: { sql: 'p.converted_by', type: 'text' },
   },

@@ -1,3 +1,4 @@
+import { PreBillStatus, PreBillType } from '@yunque/contract/constants'
 import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales'
 import { sql } from 'kysely'
 import { z } from 'zod'
@@ -23,6 +24,9 @@ const typeFilter = z
 
 const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
 
+const status = `(case when not b.active then '${PreBillStatus.cancelled}'
+  when b.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}' else '${PreBillStatus.active}' end)`
+
 /** Quotations are listed with type [1], pre-sales with [2,3] (Spec 2 §2). */
 export const preBillsList = defineList({
   title: 'Cotizaciones y pre-ventas',
@@ -34,6 +38,7 @@ export const preBillsList = defineList({
     billId: { sql: 'n.id', type: 'number' },
     isDeliveried: { sql: '(n.delivery_date is not null)', type: 'boolean' },
     reservedUntil: { sql: 'case when b.type_id = 2 then b.reserved_on + g.pre_sale_days end', type: 'date' },
+    status: { sql: status, type: 'text' },
     convertAt: { sql: 'b.converted_at', type: 'instant' },
     ConvertBy: { sql: 'b.converted_by', type: 'text' },
   },

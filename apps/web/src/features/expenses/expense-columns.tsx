@@ -19,8 +19,12 @@ export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>
       type: 'boolean',
       width: 146,
       phone: 'status',
+      options: [
+        { value: true, label: texts.active },
+        { value: false, label: texts.voided },
+      ],
       render: ({ active, closed }) => {
-        if (!active) return <RecordStatus status="inactive" />
+        if (!active) return <RecordStatus status="inactive" text={texts.voided} />
         return closed ? <RecordStatus status="cashClosed" text={texts.closed} /> : null
       },
     },

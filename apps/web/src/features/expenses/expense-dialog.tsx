@@ -89,7 +89,7 @@ function Editor({ record, onClose }: { readonly record?: ExpenseRow; readonly on
 }
 
 function Status({ record }: { readonly record: ExpenseRow | undefined }) {
-  if (record?.active === false) return <RecordStatus status="inactive" />
+  if (record?.active === false) return <RecordStatus status="inactive" text={texts.voided} />
   return record?.closed ? <RecordStatus status="cashClosed" text={texts.closed} /> : null
 }
 

@@ -8,7 +8,7 @@ export const texts = {
   nameOf: (id: number) => `gasto ${formatId(id)}`,
   describe: (id: number, category: string, value: number) =>
     `gasto ${formatId(id)} · ${category} · ${formatMoney(value)}`,
-  effect: 'Queda inactivo y deja de contarse en la caja y en los resultados.',
+  effect: 'Queda anulado y deja de contarse en la caja y en los resultados.',
   empty: 'No hay gastos en esas fechas',
   newCategory: 'Nueva categoria',
   categoryCreated: 'Catalogo creado correctamente',
@@ -16,7 +16,7 @@ export const texts = {
   to: 'Hasta',
   open: 'Abrir gasto',
   remove: 'Eliminar',
-  isInactive: 'Ya está inactivo',
+  isInactive: 'Ya está anulado',
   isClosed: 'Pertenece a un cierre de caja cerrado',
 
   id: 'No.',
@@ -30,6 +30,7 @@ export const texts = {
   active: 'Activo',
   state: 'Estado',
   closed: 'Caja cerrada',
+  voided: 'Anulado',
   area: 'Área',
   createBy: 'Registrado por',
   createAt: 'Registrado el',

@@ -1,11 +1,11 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the invoices list; users of the warehouse see every area's, and which it is. */
-export const invoiceColumns = (everywhere: boolean, today: string): readonly Column<InvoiceRow>[] =>
+export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>[] =>
   defineColumns<InvoiceRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 76 },
     { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
@@ -24,12 +24,13 @@ export const invoiceColumns = (everywhere: boolean, today: string): readonly Col
     { field: 'total', title: texts.total, type: 'money', width: 132, summary: 'sum', phone: 'amount' },
     { field: 'balance', title: texts.balance, type: 'money', width: 124, summary: 'sum', phone: 'hidden' },
     {
-      field: 'payoff',
+      field: 'status',
       title: texts.status,
-      type: 'boolean',
+      type: 'enum',
       width: 138,
       phone: 'status',
-      render: (row) => <Standing invoice={row} today={today} />,
+      options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
+      render: (row) => <Standing invoice={row} />,
     },
     { field: 'dueDate', title: texts.due, type: 'date', phone: 'hidden' },
     {
@@ -50,8 +51,8 @@ export const invoiceColumns = (everywhere: boolean, today: string): readonly Col
   ])
 
 /** Paid, pending, overdue or void: colour, icon and word. */
-export function Standing({ invoice, today }: { readonly invoice: InvoiceRow; readonly today: string }) {
+export function Standing({ invoice }: { readonly invoice: InvoiceRow }) {
   if (!invoice.active) return <RecordStatus status="cancelled" title={invoice.disabledSubject ?? undefined} />
   if (invoice.payoff) return <RecordStatus status="paid" />
-  return <RecordStatus status={invoice.dueDate < today ? 'overdue' : 'pending'} />
+  return <RecordStatus status={invoice.status === InvoiceStatus.overdue ? 'overdue' : 'pending'} />
 }

@@ -2,7 +2,6 @@ import { Alert, Button } from '@mantine/core'
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
 import { useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
-import { today } from '../../shared/format/today.ts'
 import { issueInvoice } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
@@ -33,7 +32,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
   return (
     <RecordDialog
       title={texts.titleOf(record.id)}
-      status={<Standing invoice={record} today={today()} />}
+      status={<Standing invoice={record} />}
       size={saleSize}
       fill
       onClose={onClose}

@@ -4,7 +4,6 @@ import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
-import { today } from '../../shared/format/today.ts'
 import { BillReceiptsDialog } from '../../shared/records/receipt-dialog/bill-receipts-dialog.tsx'
 import { ReceiptEditor } from '../../shared/records/receipt-dialog/receipt-editor.tsx'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
@@ -33,7 +32,7 @@ export function InvoicesPage() {
   const go = (path: string) => void navigate({ href: path })
   const source = useRemoteList<InvoiceRow>({
     path: 'bills',
-    columns: useMemo(() => invoiceColumns(everywhere, today()), [everywhere]),
+    columns: useMemo(() => invoiceColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
   })
   const ask = (what: Asked['what']) => (invoice: InvoiceRow) => setAsked({ what, invoice })

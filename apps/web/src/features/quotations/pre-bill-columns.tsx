@@ -1,4 +1,4 @@
-import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/constants'
 import type { PreBillRow } from '@yunque/contract/sales'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
@@ -23,12 +23,13 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     },
     { field: 'total', title: texts.total, type: 'money', width: 136, summary: 'sum', phone: 'amount' },
     {
-      field: 'active',
+      field: 'status',
       title: texts.status,
-      type: 'boolean',
+      type: 'enum',
       width: 150,
       phone: 'status',
-      render: (row) => <PreBillStatus preBill={row} />,
+      options: statusesOf(typeId).map((name) => ({ value: name, label: name })),
+      render: (row) => <PreBillStanding preBill={row} />,
     },
     ...(typeId === PreBillType.quotation ? [] : reservation),
     { field: 'seller', title: texts.seller, type: 'text', width: 170, phone: 'hidden' },
@@ -38,13 +39,19 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
   ])
 
+/** Only a pre-sale is billed. */
+const statusesOf = (typeId: number): readonly string[] =>
+  Object.values(PreBillStatus).filter(
+    (name) => typeId !== PreBillType.quotation || name !== PreBillStatus.billed,
+  )
+
 const reservation: readonly Column<PreBillRow>[] = [
   { field: 'reservedUntil', title: texts.reservedUntil, type: 'date', width: 124, phone: 'hidden' },
   { field: 'billId', title: texts.invoice, type: 'id', width: 90, phone: 'hidden' },
 ]
 
 /** Cancelled, converted, or nothing: an active one needs no badge (UX §4). */
-export function PreBillStatus({ preBill }: { readonly preBill: PreBillRow }) {
+export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
   if (!preBill.active) return <RecordStatus status="deletedQuotation" />
   if (preBill.preBillTypeId === PreBillType.billed) return <RecordStatus status="converted" />
   return null

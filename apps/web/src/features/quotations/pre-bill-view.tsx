@@ -13,7 +13,7 @@ import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
-import { PreBillStatus } from './pre-bill-columns.tsx'
+import { PreBillStanding } from './pre-bill-columns.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -38,7 +38,7 @@ export function PreBillView({ record, onClose, onEdit, go }: Props) {
   return (
     <RecordDialog
       title={texts.titleOf(typeId, record.id)}
-      status={<PreBillStatus preBill={record} />}
+      status={<PreBillStanding preBill={record} />}
       size={saleSize}
       fill
       onClose={onClose}

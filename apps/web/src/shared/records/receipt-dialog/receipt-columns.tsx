@@ -42,7 +42,11 @@ export const receiptColumns = ({
       type: 'boolean',
       width: 110,
       phone: 'status',
-      render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text="Anulado" />),
+      options: [
+        { value: true, label: texts.active },
+        { value: false, label: texts.isVoid },
+      ],
+      render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text={texts.isVoid} />),
     },
     {
       field: 'observation',

@@ -27,6 +27,8 @@ export const receiptTexts = {
   saved: (id: number) => `Recibo ${id} registrado correctamente`,
   saveTitle: (billId: number) => `Registrar pago de la factura ${formatId(billId)}`,
   saveBody: (client: string, amount: number) => `${client} · ${formatMoney(amount)}`,
+  active: 'Activo',
+  isVoid: 'Anulado',
   void: 'Anular',
   voidTitle: (id: number) => `Anular recibo ${formatId(id)}`,
   voidBody: (client: string, amount: number) =>
