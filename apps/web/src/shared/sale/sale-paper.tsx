@@ -5,6 +5,7 @@ import { PageDocument } from '../ui/print/page-document.tsx'
 import type { PrintColumn, PrintHead, PrintPair } from '../ui/print/print-data.ts'
 import { TicketDocument } from '../ui/print/ticket-document.tsx'
 import type { Paper } from '../ui/print/use-page-size.ts'
+import { linesToTotal } from './sale-values.ts'
 import { saleTexts as texts } from './texts.ts'
 
 interface Props {
@@ -28,9 +29,7 @@ function headOf(title: string, sale: InvoiceDetail | PreBillDetail): PrintHead {
     number: formatId(sale.id),
     meta: metaOf(sale),
     totals: [
-      { label: texts.subtotal, value: formatMoney(sale.subtotal) },
-      ...(sale.discount > 0 ? [{ label: texts.discount, value: formatMoney(sale.discount) }] : []),
-      { label: texts.iva, value: formatMoney(sale.iva) },
+      ...linesToTotal(sale).map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
       { label: texts.total, value: formatMoney(sale.total), strong: true },
       ...('balance' in sale && sale.balance > 0
         ? [{ label: texts.balance, value: formatMoney(sale.balance) }]

@@ -1,6 +1,6 @@
 import { toDollars } from '@yunque/domain/purchases'
 import { TotalsPanel } from '../ui/document/totals-panel.tsx'
-import { totalsOf } from './sale-values.ts'
+import { linesToTotal, totalsOf } from './sale-values.ts'
 import { saleTexts as texts } from './texts.ts'
 import type { SaleForm } from './use-sale-form.ts'
 
@@ -12,13 +12,8 @@ interface Props {
 
 /** Subtotal, discount, IVA and total, the total also in dollars at the day's rate. */
 export function SaleTotals({ sale: { form, rate }, balance = 0 }: Props) {
-  const { subtotal, discount, iva, total } = totalsOf(form.values.lines)
-  const rows = [
-    { label: texts.subtotal, amount: subtotal },
-    ...(discount > 0 ? [{ label: texts.discount, amount: discount }] : []),
-    { label: texts.iva, amount: iva },
-    ...(balance > 0 ? [{ label: texts.balance, amount: balance }] : []),
-  ]
+  const { total, ...money } = totalsOf(form.values.lines)
+  const rows = [...linesToTotal(money), ...(balance > 0 ? [{ label: texts.balance, amount: balance }] : [])]
   const second = rate > 0 ? { currency: '$', amount: toDollars(total, rate), rate } : undefined
   return <TotalsPanel rows={rows} total={total} second={second} />
 }

@@ -26,6 +26,7 @@ export const saleTexts = {
   discount: 'Descuento',
   lineTotal: 'Total',
   subtotal: 'Subtotal',
+  netSubtotal: 'Subtotal neto',
   iva: 'IVA',
   total: 'Total',
   balance: 'Saldo',

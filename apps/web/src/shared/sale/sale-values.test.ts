@@ -1,0 +1,19 @@
+import { sum } from '@yunque/domain/decimal'
+import { expect, test } from 'vitest'
+import { linesToTotal } from './sale-values.ts'
+
+const sale = { subtotal: 4386.97, discount: 26, iva: 658.03 }
+
+test('a sale with a discount shows it between a subtotal before it and one net of it', () => {
+  expect(linesToTotal(sale)).toEqual([
+    { label: 'Subtotal', amount: 4412.97 },
+    { label: 'Descuento', amount: -26 },
+    { label: 'Subtotal neto', amount: 4386.97 },
+    { label: 'IVA', amount: 658.03 },
+  ])
+})
+
+test.each([sale, { ...sale, discount: 0 }])('what leads to the total adds up to it: %j', (one) => {
+  const added = linesToTotal(one).filter(({ label }) => label !== 'Subtotal neto')
+  expect(sum(added.map(({ amount }) => amount))).toBe(5045)
+})
