@@ -28,7 +28,7 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
   const { values } = form
   const credit = values.paymentTypeId === PaymentType.credit
   const mayChangeDays = useCan('cambiarDiasCredito')
-  const sellers = useSellers(values.assignedTo)
+  const sellers = useSellers(values.assignedTo, values.assignedName)
   return (
     <FieldGrid columns={4}>
       <Lookup

@@ -23,6 +23,8 @@ export type SaleValues = {
   readonly booklet: string
   readonly creditDays: number | null
   readonly assignedTo: string | null
+  /** The seller's name as the stored record tells it; only shown. */
+  readonly assignedName: string
   readonly authCode: string
   readonly deliveryDate: string | null
   readonly observation: string
@@ -44,6 +46,7 @@ export function newSale(username: string | null): SaleValues {
     booklet: '',
     creditDays: 0,
     assignedTo: username,
+    assignedName: '',
     authCode: '',
     deliveryDate: null,
     observation: '',
@@ -69,6 +72,7 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
     booklet: sale.codigo,
     creditDays: sale.creditDays,
     assignedTo: sale.asignedTo,
+    assignedName: sale.seller,
     authCode: sale.codeAuth,
     deliveryDate: isInvoice ? sale.deliveryDate : null,
     observation: sale.observation,
@@ -77,7 +81,14 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
 }
 
 /** What the schema of the route reads; the delivery date is the invoice's alone. */
-export function toSale({ client, assignedTo, deliveryDate: _, lines, ...values }: SaleValues): object {
+export function toSale({
+  client,
+  assignedTo,
+  assignedName: _name,
+  deliveryDate: _date,
+  lines,
+  ...values
+}: SaleValues): object {
   return {
     ...values,
     clientId: client?.id,

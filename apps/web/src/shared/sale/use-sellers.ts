@@ -3,8 +3,11 @@ import type { UserChoice } from '@yunque/contract/users'
 import { api } from '../api-client/api.ts'
 import type { Choice } from '../ui/form/select-field.tsx'
 
-/** Who a sale can be assigned to, by username; `assigned` is among them although it may be inactive by now. */
-export function useSellers(assigned: string | null): readonly Choice<string>[] {
+/**
+ * Who a sale can be assigned to, by username; `assigned` is among them although it may be inactive by now, or not be told to
+ * this reader, under the name that the record carries.
+ */
+export function useSellers(assigned: string | null, assignedName = ''): readonly Choice<string>[] {
   const { data = [] } = useQuery({
     queryKey: ['users', 'vendors'],
     queryFn: ({ signal }) => api.get<UserChoice[]>('users/vendors', { active: true }, signal),
@@ -12,5 +15,5 @@ export function useSellers(assigned: string | null): readonly Choice<string>[] {
   })
   const sellers = data.map(({ username, fullName }) => ({ id: username, name: fullName }))
   const known = assigned === null || sellers.some(({ id }) => id === assigned)
-  return known ? sellers : [...sellers, { id: assigned, name: assigned }]
+  return known ? sellers : [...sellers, { id: assigned, name: assignedName || assigned }]
 }
