@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 import type { ResourceName } from './resources.ts'
@@ -27,10 +28,12 @@ export const passwordChange = z
   .refine((change) => change.newPassword === change.repeatPassword, {
     path: ['repeatPassword'],
     message: messages.passwordsDiffer,
+    ...across('newPassword', 'repeatPassword'),
   })
   .refine((change) => change.newPassword !== change.oldPassword, {
     path: ['newPassword'],
     message: messages.samePassword,
+    ...across('newPassword', 'oldPassword'),
   })
 export type PasswordChange = z.output<typeof passwordChange>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { id, percent, price, quantity, reference, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -23,6 +24,7 @@ export const areaProductInput = z
   .refine(({ stockMin, stockMax }) => !stockMax || !stockMin || stockMax >= stockMin, {
     path: ['stockMax'],
     message: productMessages.maximumBelowMinimum,
+    ...across('stockMin', 'stockMax'),
   })
 export type AreaProductInput = z.output<typeof areaProductInput>
 

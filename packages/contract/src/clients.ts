@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { ClientType } from './constants.ts'
 import {
   creditDays,
@@ -86,12 +87,15 @@ export const client = z
     active: z.boolean().optional(),
     version,
   })
-  .superRefine(({ isCompany, lastName, typeId }, context) => {
-    const ask = (field: string) =>
-      context.addIssue({ code: 'custom', message: messages.required, path: [field] })
-    if (!isCompany && lastName === '') ask('lastName')
-    if (isCompany && typeId === null) ask('typeId')
-  })
+  .superRefine(
+    ({ isCompany, lastName, typeId }, context) => {
+      const ask = (field: string) =>
+        context.addIssue({ code: 'custom', message: messages.required, path: [field] })
+      if (!isCompany && lastName === '') ask('lastName')
+      if (isCompany && typeId === null) ask('typeId')
+    },
+    across('isCompany', 'lastName', 'typeId'),
+  )
 export type Client = z.output<typeof client>
 export const clientOnWire = onWire(client, {
   ignored: ['fullName', 'type', 'sex', 'department', 'city', 'saldo', 'dueBills'],

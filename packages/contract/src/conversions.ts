@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { id, optionalReference, price, quantity, reference, saveId, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
 import { productMessages } from './products.ts'
@@ -28,6 +29,7 @@ export const productConversion = z
   .refine(({ sourceProductId, targetProductId }) => sourceProductId !== targetProductId, {
     path: ['targetProductId'],
     message: productMessages.convertToItself,
+    ...across('sourceProductId', 'targetProductId'),
   })
 export type ProductConversion = z.output<typeof productConversion>
 

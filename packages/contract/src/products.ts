@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { State } from './constants.ts'
 import { id, optionalReference, quantity, reference, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
@@ -59,21 +60,27 @@ export const productInput = z
       .default([]),
     version,
   })
-  .superRefine((product, context) => {
-    const fault = (path: keyof typeof product, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message })
-    const { convertProductId, convertProductQuantity, convertSourceQuantity } = product
-    if (convertProductId === null) {
-      if (convertProductQuantity > 0) fault('convertProductQuantity', productMessages.noConvertProduct)
-      else if (convertSourceQuantity > 0) fault('convertSourceQuantity', productMessages.noConvertProduct)
-    } else {
-      if (convertProductQuantity === 0)
-        fault('convertProductQuantity', productMessages.convertProductQuantity)
-      if (convertSourceQuantity === 0) fault('convertSourceQuantity', productMessages.convertSourceQuantity)
-      if (convertProductId === product.id) fault('convertProductId', productMessages.convertToItself)
-    }
-    const codes = product.barcodes.map((code) => code.toLowerCase())
-    if (new Set(codes).size < codes.length) fault('barcodes', productMessages.barcodeRepeated)
+  .superRefine(
+    (product, context) => {
+      const fault = (path: keyof typeof product, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      const { convertProductId, convertProductQuantity, convertSourceQuantity } = product
+      if (convertProductId === null) {
+        if (convertProductQuantity > 0) fault('convertProductQuantity', productMessages.noConvertProduct)
+        else if (convertSourceQuantity > 0) fault('convertSourceQuantity', productMessages.noConvertProduct)
+      } else {
+        if (convertProductQuantity === 0)
+          fault('convertProductQuantity', productMessages.convertProductQuantity)
+        if (convertSourceQuantity === 0) fault('convertSourceQuantity', productMessages.convertSourceQuantity)
+        if (convertProductId === product.id) fault('convertProductId', productMessages.convertToItself)
+      }
+    },
+    across('id', 'convertProductId', 'convertProductQuantity', 'convertSourceQuantity'),
+  )
+  .refine(({ barcodes }) => new Set(barcodes.map((code) => code.toLowerCase())).size === barcodes.length, {
+    path: ['barcodes'],
+    message: productMessages.barcodeRepeated,
+    ...across('barcodes'),
   })
 export type ProductInput = z.output<typeof productInput>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { Currency, MAX_LINES, PaymentType } from './constants.ts'
 import {
   cost,
@@ -124,25 +125,34 @@ export const purchaseInput = z
     version,
     lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),
   })
-  .superRefine((purchase, context) => {
-    const fault = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', message, path })
-    if (purchase.purchasePaymentTypeId === PaymentType.credit && purchase.creditDays === 0)
-      fault(purchaseMessages.creditDays, 'creditDays')
-    const cost = purchase.currencyId === Currency.dollars ? 'dollarCost' : 'cost'
-    const seen = new Set<number>()
-    purchase.lines.forEach((line, index) => {
-      if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
-      if (seen.has(line.productId)) fault(messages.productRepeated, 'lines', index, 'productId')
-      seen.add(line.productId)
-    })
-  })
+  .refine(
+    ({ purchasePaymentTypeId, creditDays: days }) => purchasePaymentTypeId !== PaymentType.credit || days > 0,
+    {
+      path: ['creditDays'],
+      message: purchaseMessages.creditDays,
+      ...across('purchasePaymentTypeId', 'creditDays'),
+    },
+  )
+  .superRefine(
+    ({ currencyId, lines }, context) => {
+      const fault = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message, path })
+      const cost = currencyId === Currency.dollars ? 'dollarCost' : 'cost'
+      const seen = new Set<number>()
+      lines.forEach((line, index) => {
+        if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
+        if (seen.has(line.productId)) fault(messages.productRepeated, 'lines', index, 'productId')
+        seen.add(line.productId)
+      })
+    },
+    across('currencyId', 'lines'),
+  )
 export type PurchaseInput = z.output<typeof purchaseInput>
 
 /** What its form asks for besides: a rate when the currency is dollars, since the person sees which one applies. */
 export const purchaseForm = purchaseInput.refine(
   ({ currencyId, rate: value }) => currencyId !== Currency.dollars || value > 0,
-  { path: ['rate'], message: purchaseMessages.rate },
+  { path: ['rate'], message: purchaseMessages.rate, ...across('currencyId', 'rate') },
 )
 
 export const purchaseOnWire = onWire(purchaseInput, {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { PaymentMethod } from './constants.ts'
 import { money, optionalReference, reference, saveId, text } from './fields.ts'
 import { onWire } from './on-wire.ts'
@@ -29,10 +30,13 @@ export const receipt = z
       .max(150, 'Maximo 150 caracteres'),
     applyPayment: z.boolean().default(false),
   })
-  .superRefine(({ amount, applyPayment }, context) => {
-    if (amount <= 0 && !applyPayment)
-      context.addIssue({ code: 'custom', message: 'El monto es requerido', path: ['amount'] })
-  })
+  .superRefine(
+    ({ amount, applyPayment }, context) => {
+      if (amount <= 0 && !applyPayment)
+        context.addIssue({ code: 'custom', message: 'El monto es requerido', path: ['amount'] })
+    },
+    across('amount', 'applyPayment'),
+  )
 export type Receipt = z.output<typeof receipt>
 export const receiptOnWire = onWire(receipt, {
   ignored: [

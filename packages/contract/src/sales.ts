@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { MAX_LINES, PaymentType } from './constants.ts'
 import {
   creditDays,
@@ -124,7 +125,9 @@ const computed = [
 const renames = { booklet: 'codigo', authCode: 'codeAuth', assignedTo: 'asignedTo' }
 
 /** An invoice as it is issued. */
-export const invoice = z.object({ ...sale, deliveryDate: optionalDay }).superRefine(refuseRepeated)
+export const invoice = z
+  .object({ ...sale, deliveryDate: optionalDay })
+  .superRefine(refuseRepeated, across('lines'))
 export type Invoice = z.output<typeof invoice>
 export const invoiceOnWire = onWire(invoice, {
   renames: { ...renames, clientName: 'nombre', lines: 'billDetails' },
@@ -135,7 +138,7 @@ export const invoiceOnWire = onWire(invoice, {
 /** A quotation (type 1) or a pre-sale (type 2). */
 export const preBill = z
   .object({ ...sale, preBillTypeId: z.literal([1, 2], { error: messages.selectType }) })
-  .superRefine(refuseRepeated)
+  .superRefine(refuseRepeated, across('lines'))
 export type PreBill = z.output<typeof preBill>
 export const preBillOnWire = onWire(preBill, {
   renames: { ...renames, clientName: 'nameClient', lines: 'preBillDetails' },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { InputType, MAX_LINES, OutputType } from './constants.ts'
 import {
   cost,
@@ -97,18 +98,24 @@ export const stockInput = z
     providerId: optionalReference,
     lines: linesOf(inputLine),
   })
-  .superRefine((input, context) => {
-    refuseRepeated(input, context)
-    if (input.typeId === InputType.adjustment) return
-    const fault = (message: string, ...path: (string | number)[]) =>
-      context.addIssue({ code: 'custom', message, path })
-    if (input.typeId === InputType.purchase && input.providerId === null)
-      fault(messages.selectProvider, 'providerId')
-    input.lines.forEach((line, index) => {
-      if (line.cost === 0) fault(stockMessages.cost, 'lines', index, 'cost')
-      if (line.price === 0) fault(stockMessages.price, 'lines', index, 'price')
-    })
+  .superRefine(refuseRepeated, across('lines'))
+  .refine(({ typeId, providerId }) => typeId !== InputType.purchase || providerId !== null, {
+    path: ['providerId'],
+    message: messages.selectProvider,
+    ...across('typeId', 'providerId'),
   })
+  .superRefine(
+    ({ typeId, lines }, context) => {
+      if (typeId === InputType.adjustment) return
+      const fault = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message, path })
+      lines.forEach((line, index) => {
+        if (line.cost === 0) fault(stockMessages.cost, 'lines', index, 'cost')
+        if (line.price === 0) fault(stockMessages.price, 'lines', index, 'price')
+      })
+    },
+    across('typeId', 'lines'),
+  )
 export type StockInput = z.output<typeof stockInput>
 export const stockInputOnWire = onWire(stockInput, {
   renames: { lines: 'inPutProductDetails' },
@@ -126,7 +133,7 @@ export const stockOutput = z
     typeId: z.literal([OutputType.adjustment, OutputType.services], { error: messages.selectType }),
     lines: linesOf(outputLine),
   })
-  .superRefine(refuseRepeated)
+  .superRefine(refuseRepeated, across('lines'))
 export type StockOutput = z.output<typeof stockOutput>
 export const stockOutputOnWire = onWire(stockOutput, {
   renames: { lines: 'outPutProductDetails' },

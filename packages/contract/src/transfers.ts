@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { across } from './across.ts'
 import { MAX_LINES, TransferStep } from './constants.ts'
 import { day, derived, optionalDay, quantity, reference, requiredText, saveId, version } from './fields.ts'
 import { messages } from './messages.ts'
@@ -73,10 +74,11 @@ export const transferInput = z
       .max(MAX_LINES, messages.tooManyLines)
       .refine((lines) => lines.some((line) => line.quantityRequested > 0), stockMessages.noLines),
   })
-  .superRefine((transfer, context) => {
-    refuseRepeated(transfer, context)
-    if (transfer.sourceAreaId === transfer.targetAreaId)
-      context.addIssue({ code: 'custom', message: transferMessages.sameArea, path: ['sourceAreaId'] })
+  .superRefine(refuseRepeated, across('lines'))
+  .refine(({ sourceAreaId, targetAreaId }) => sourceAreaId !== targetAreaId, {
+    path: ['sourceAreaId'],
+    message: transferMessages.sameArea,
+    ...across('sourceAreaId', 'targetAreaId'),
   })
 export type TransferInput = z.output<typeof transferInput>
 
