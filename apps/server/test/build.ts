@@ -11,6 +11,7 @@ import type { ExchangeRateRow } from '@yunque/contract/rates'
 import type { ResourceName } from '@yunque/contract/resources'
 import type { RoleResource, RoleRow } from '@yunque/contract/roles'
 import type { AboutInfo } from '@yunque/contract/settings'
+import type { StockInputDetail } from '@yunque/contract/stock-documents'
 import type { UserRow } from '@yunque/contract/users'
 import type { VendorRow } from '@yunque/contract/vendors'
 import type { Client } from './harness.ts'
@@ -106,6 +107,18 @@ export async function processedPurchase(
 ): Promise<PurchaseDetail> {
   const { id } = await purchase(by, lines, fields)
   return posted(by, 'compras/process', { id })
+}
+
+/** A direct purchase of a product in area 1, dated today, from a new supplier unless said. */
+export async function directPurchase(
+  by: Client,
+  line: PurchaseLine,
+  fields: Record<string, unknown> = {},
+): Promise<StockInputDetail> {
+  const providerId = fields.providerId ?? (await provider(by)).id
+  const header = { areaId: 1, date: businessDay(), typeId: 1, observation: 'Compra directa' }
+  const details = [{ quantity: 10, cost: 100, price: 150, ...line }]
+  return posted(by, 'inPutProducts', { ...header, ...fields, providerId, inPutProductDetails: details })
 }
 
 /** A payment in cash, dated today, of the purchase of `purchaseId`. */

@@ -3,6 +3,7 @@ import { across } from './across.ts'
 import { State } from './constants.ts'
 import { id, optionalReference, quantity, reference, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
+import type { BoughtDocument } from './purchase-reports.ts'
 
 /** Sentences of the product and area-product forms; those of the spec to the letter (Spec 1 §5). */
 export const productMessages = {
@@ -158,8 +159,8 @@ export const productParams = z.object({ productId: id })
 
 /** The last purchases, sales and price changes of a product in an area, the newest first. */
 export type ProductHistory = {
-  purchases: {
-    id: number
+  purchases: (BoughtDocument & {
+    line: number
     date: string
     provider: string
     reference: string
@@ -167,7 +168,7 @@ export type ProductHistory = {
     cost: number
     realCost: number
     price: number
-  }[]
+  })[]
   sales: { id: number; date: string; client: string; quantity: number; price: number; total: number }[]
   prices: { at: string; oldPrice: number; price: number; reason: string; username: string }[]
 }

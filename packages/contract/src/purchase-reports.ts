@@ -33,12 +33,26 @@ export const shoppingsFilters = {
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
 
-/** A line of what was bought, with its document: `purchase`, or `input` for an entry-style purchase. Costs in C$ but `dolarCost`. */
-export type ShoppingRow = {
+/** A document by which goods are bought: `purchase`, or `input` for a direct one. */
+export type BoughtDocument = { document: 'purchase' | 'input'; id: number }
+
+/** A purchase of a supplier, direct ones too, with its step; amounts in C$. */
+export type ProviderPurchaseRow = BoughtDocument & {
   key: string
-  document: 'purchase' | 'input'
+  date: string
+  areaId: number
+  area: string
+  providerId: number
+  reference: string
+  total: number
+  balance: number
+  stepId: string
+}
+
+/** A line of what was bought, with its document. Costs in C$ but `dolarCost`. */
+export type ShoppingRow = BoughtDocument & {
+  key: string
   type: string
-  id: number
   line: number
   date: string
   postedAt: string

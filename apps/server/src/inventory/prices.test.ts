@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
 import { expect, test } from 'vitest'
-import { area, areaProduct, processedPurchase, product, settings } from '../../test/build.ts'
+import { area, areaProduct, directPurchase, processedPurchase, product, settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -149,6 +149,22 @@ test('the history of a product has its last purchases and sales, each for those 
   })
   const counter = await store.user({ resources: ['verKardex'] })
   expect((await counter.get(`products/${made.id}/history`)).body).toMatchObject({ purchases: [], sales: [] })
+})
+
+test('a direct purchase is among the last purchases of the product', async () => {
+  const { id: productId } = await product(store.admin)
+  await processedPurchase(store.admin, [{ productId, cost: 90, price: 150 }])
+  const { id, providerName } = await directPurchase(store.admin, {
+    productId,
+    quantity: 3,
+    cost: 80,
+    price: 150,
+  })
+  const { body } = await store.admin.get(`products/${productId}/history`)
+  expect(body.purchases).toMatchObject([
+    { document: 'input', id, provider: providerName, quantity: 3, realCost: 80 },
+    { document: 'purchase', quantity: 10, realCost: 90 },
+  ])
 })
 
 test('the list of products can show only what is at or below its minimum', async () => {

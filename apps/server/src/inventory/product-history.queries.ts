@@ -1,8 +1,8 @@
-import { PurchaseStep } from '@yunque/contract/constants'
 import type { ProductHistory } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Context, may } from '../http/context.ts'
+import { boughtLines } from '../purchasing/bought.ts'
 
 const SHOWN = 10
 
@@ -24,10 +24,11 @@ type Place = { areaId: number; productId: number }
 
 async function lastPurchases(db: Db, { areaId, productId }: Place): Promise<ProductHistory['purchases']> {
   const { rows } = await sql<ProductHistory['purchases'][number]>`
-    select b.id, b.date, v.name as provider, b.reference, l.quantity, l.cost, l.real_cost as "realCost", l.price
-    from purchase_lines l join purchases b on b.id = l.purchase_id join providers v on v.id = b.provider_id
-    where l.product_id = ${productId} and b.area_id = ${areaId} and b.step = ${PurchaseStep.processed}
-    order by b.id desc limit ${SHOWN}`.execute(db)
+    select b.document, b.id, b.line, b.date, v.name as provider, b.reference, b.quantity, b.cost,
+      b.real_cost as "realCost", b.price
+    from ${sql.raw(boughtLines)} b join providers v on v.id = b.provider_id
+    where b.product_id = ${productId} and b.area_id = ${areaId}
+    order by b.posted_at desc, b.id desc, b.line desc limit ${SHOWN}`.execute(db)
   return rows
 }
 

@@ -1,10 +1,14 @@
+import { PurchaseStep } from '@yunque/contract/constants'
+import { id as idField } from '@yunque/contract/fields'
 import type { ProviderRow } from '@yunque/contract/providers'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
+import { purchaseDocuments } from './bought.ts'
 
-const bought = `from purchases o where o.provider_id = p.id and o.step = 'G'`
+const bought = `from ${purchaseDocuments} o where o.provider_id = p.id and o.step = '${PurchaseStep.processed}'`
 
 /** Suppliers, with what was bought from each, when last, and what is still owed to it. */
 export const providerList = defineList({
@@ -32,6 +36,36 @@ export const providerList = defineList({
   key: 'id',
   defaultSort: [{ selector: 'name' }],
   take: 20,
+})
+
+/** What was bought from a supplier, direct purchases too; of the reader's area, of every one for those of the warehouse. */
+export const providerPurchaseList = defineList({
+  title: 'Compras del proveedor',
+  from: `${purchaseDocuments} o join areas a on a.id = o.area_id`,
+  fields: {
+    key: { sql: "(o.document || ':' || o.id)", type: 'text' },
+    document: { sql: 'o.document', type: 'text' },
+    id: { sql: 'o.id', type: 'number' },
+    date: { sql: 'o.date', type: 'date' },
+    areaId: { sql: 'o.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    providerId: { sql: 'o.provider_id', type: 'number' },
+    reference: { sql: 'o.reference', type: 'text' },
+    total: { sql: 'o.total', type: 'number' },
+    balance: { sql: 'o.balance', type: 'number' },
+    stepId: { sql: 'o.step', type: 'text' },
+  },
+  key: 'key',
+  defaultSort: [
+    { selector: 'date', desc: true },
+    { selector: 'id', desc: true },
+  ],
+  take: 10,
+  filters: { providerId: idField.optional() },
+  where: ({ actor }, { providerId }) => [
+    !actsEverywhere(actor) && sql`o.area_id = ${actor.areaId}`,
+    providerId !== undefined && sql`o.provider_id = ${providerId}`,
+  ],
 })
 
 /** A supplier as its list shows it. @throws NotFound */

@@ -4,9 +4,10 @@ import { purchaseReaders } from '@yunque/contract/purchases'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
+import { listRoutes } from '../http/list-routes.ts'
 import { read } from '../http/route.ts'
 import { providerStatement, statementWorkbook } from './provider-statement.ts'
-import { findProvider, providerList } from './providers.queries.ts'
+import { findProvider, providerList, providerPurchaseList } from './providers.queries.ts'
 import { removeProvider, saveProvider } from './save-provider.ts'
 
 /** Suppliers (Spec 1 §7). */
@@ -22,6 +23,7 @@ export function providerRoutes(app: FastifyInstance): void {
     save: saveProvider,
     remove: removeProvider,
   })
+  listRoutes(app, 'providers/purchases', { access: purchaseReaders, list: providerPurchaseList })
   read(
     app,
     'GET /providers/:id/statement',

@@ -1,6 +1,14 @@
 import { messages } from '@yunque/contract/messages'
 import { expect, test } from 'vitest'
-import { area, processedPurchase, product, provider, purchase, purchasePayment } from '../../test/build.ts'
+import {
+  area,
+  directPurchase,
+  processedPurchase,
+  product,
+  provider,
+  purchase,
+  purchasePayment,
+} from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
@@ -68,6 +76,25 @@ test('a supplier shows how many of its purchases were processed, the day of the 
   await purchasePayment(store.admin, { purchaseId, amount: 400 })
   const row = await store.admin.get(`providers/get/${providerId}`)
   expect(row.body).toMatchObject({ purchases: 1, balance: 600, lastPurchase: '2025-03-01' })
+})
+
+test('a direct purchase counts among those of its supplier, and is listed with its number', async () => {
+  const { id: providerId } = await provider(store.admin)
+  const { id: productId } = await product(store.admin)
+  const early = await processedPurchase(store.admin, [{ productId }], { providerId, date: '2025-03-01' })
+  const direct = await directPurchase(store.admin, { productId, quantity: 2, cost: 40 }, { providerId })
+  const row = await store.admin.get(`providers/get/${providerId}`)
+  expect(row.body).toMatchObject({ purchases: 2, lastPurchase: direct.date })
+  const { body } = await store.admin.get('providers/purchases/get', { providerId })
+  expect(body.data).toMatchObject([
+    { document: 'input', id: direct.id, total: 80, balance: 0, stepId: 'G' },
+    { document: 'purchase', id: early.id, total: 1000 },
+  ])
+  const { id: areaId } = await area(store.admin)
+  const away = await store.user({ resources: ['ordenesDeCompra'], areaId })
+  expect((await away.get('providers/purchases/get', { providerId })).body.data).toEqual([])
+  const keeper = await store.user({ resources: ['administrarProveedores'] })
+  expect((await keeper.get('providers/purchases/get', { providerId })).status).toBe(403)
 })
 
 test('the purchases of one supplier are asked for by its number, within the own area', async () => {

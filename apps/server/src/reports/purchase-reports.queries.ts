@@ -1,4 +1,4 @@
-import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { incomesFilters, rangeReversed, shoppingsFilters } from '@yunque/contract/purchase-reports'
 import { purchaseReaders } from '@yunque/contract/purchases'
@@ -9,20 +9,9 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { Forbidden, Refusal } from '../http/errors.ts'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { lineGoodsJoins } from '../inventory/line-goods.ts'
+import { boughtLines } from '../purchasing/bought.ts'
 
-/** Every line that was bought: of processed purchases, and of entry-style ones, which know neither charges nor old prices. */
-const bought = `(
-  select 'purchase' as document, ${fixedName('b.type_id', fixedCatalogs.purchaseType)} as type, b.id, l.line,
-    b.area_id, b.date, b.processed_at as posted_at, b.provider_id, b.reference, b.payment_type_id, l.product_id,
-    l.quantity, l.dollar_cost, l.cost, l.charges, l.real_cost, l.total, l.old_price, l.price, coalesce(l.lot, '') as lot,
-    l.expire_date, b.processed_by as created_by
-  from purchase_lines l join purchases b on b.id = l.purchase_id where b.step = '${PurchaseStep.processed}'
-  union all
-  select 'input', 'Entrada', d.id, l.line, d.area_id, d.date, d.created_at, d.provider_id, d.reference, 1, l.product_id,
-    l.quantity, 0, l.cost, 0, l.cost, l.total, 0, l.price, '', null, d.created_by
-  from stock_input_lines l join stock_inputs d on d.id = l.input_id where d.type_id = 1)`
-
-const from = `${bought} l ${lineGoodsJoins} join areas a on a.id = l.area_id
+const from = `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
   join providers v on v.id = l.provider_id cross join settings g`
 
 const fields = {

@@ -1,7 +1,14 @@
 import { messages } from '@yunque/contract/messages'
 import { type ReplenishmentRow, replenishmentMessages } from '@yunque/contract/replenishment'
 import { expect, test } from 'vitest'
-import { area, areaProduct, processedPurchase, product, provider } from '../../../test/build.ts'
+import {
+  area,
+  areaProduct,
+  directPurchase,
+  processedPurchase,
+  product,
+  provider,
+} from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
@@ -68,6 +75,12 @@ test('what is low is asked of the areas that have more than their maximum, and t
     purchaseDetails: [{ productId, quantity: 12, cost: 40, price: 60 }],
   })
   expect(await proposal(branch.id)).toEqual([])
+})
+
+test('a direct purchase says from whom a product is bought again', async () => {
+  const { branch, productId } = await low(0)
+  const { providerId } = await directPurchase(store.admin, { productId, quantity: 1, cost: 38, price: 60 })
+  expect(await proposal(branch.id)).toMatchObject([{ providerId, cost: 38 }])
 })
 
 test('what was never bought has no supplier, and cannot be bought from the proposal', async () => {

@@ -10,6 +10,7 @@ import {
   formatMoney,
   formatQuantity,
 } from '../../shared/format/format.ts'
+import { documentOf, screenOf } from '../../shared/records/bought-document.ts'
 import { useScreens } from '../../shared/ui/screen.ts'
 import own from './history.module.css'
 import { historyQuery } from './products.api.ts'
@@ -54,9 +55,9 @@ const purchasesOf = ({ purchases }: ProductHistory): RecordsProps => ({
   ],
   figures: 3,
   lines: purchases.map((row) => ({
-    key: String(row.id),
+    key: `${row.document} ${row.id} ${row.line}`,
     cells: [
-      <DocumentLink key="id" screen="/app/compras" id={row.id} />,
+      <DocumentLink key="id" screen={screenOf(row)} id={row.id} name={documentOf(row)} />,
       formatDate(row.date),
       row.provider,
       row.reference,
@@ -147,13 +148,19 @@ function Records({ title, none, heads, figures, lines }: RecordsProps) {
   )
 }
 
+interface LinkProps {
+  readonly screen: string
+  readonly id: number
+  readonly name?: string
+}
+
 /** The number of a document, as a link for those who may open its screen. */
-function DocumentLink({ screen, id }: { readonly screen: string; readonly id: number }) {
+function DocumentLink({ screen, id, name = formatId(id) }: LinkProps) {
   const opens = useScreens().some(({ path }) => path === screen)
-  if (!opens) return formatId(id)
+  if (!opens) return name
   return (
     <Anchor inherit renderRoot={(props) => <Link {...props} to={`${screen}/${id}`} />}>
-      {formatId(id)}
+      {name}
     </Anchor>
   )
 }

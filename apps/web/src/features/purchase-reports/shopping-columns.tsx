@@ -1,11 +1,7 @@
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
-import { formatId } from '../../shared/format/format.ts'
+import { documentOf } from '../../shared/records/bought-document.ts'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { texts } from './texts.ts'
-
-/** How the document of a line is called. */
-export const documentOf = ({ document, id }: ShoppingRow): string =>
-  document === 'purchase' ? formatId(id) : texts.entry(formatId(id))
 
 const when = {
   date: { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },

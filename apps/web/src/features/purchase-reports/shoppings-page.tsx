@@ -1,12 +1,13 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
 import { costReaders } from '@yunque/contract/resources'
 import { useMemo } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
+import { documentOf } from '../../shared/records/bought-document.ts'
+import { useOpenBought } from '../../shared/records/use-open-bought.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { ReportFilters } from './report-filters.tsx'
-import { documentOf, shoppingColumns } from './shopping-columns.tsx'
+import { shoppingColumns } from './shopping-columns.tsx'
 import { texts } from './texts.ts'
 import { questionOf, useAsked } from './use-asked.ts'
 
@@ -32,11 +33,10 @@ interface Props {
 }
 
 function Report({ title, path, by, none, withProduct = false }: Props) {
-  const navigate = useNavigate()
   const [asked, ask] = useAsked()
   const question = questionOf(withProduct ? asked : { ...asked, productId: null })
   const withCosts = useCan(...costReaders)
-  const opens = useCan('ordenesDeCompra')
+  const open = useOpenBought()
   const source = useRemoteList<ShoppingRow>({
     path,
     name: path,
@@ -48,18 +48,15 @@ function Report({ title, path, by, none, withProduct = false }: Props) {
     pageSizes,
     rowKey: ({ key }) => key,
   })
-  const open = ({ document, id }: ShoppingRow) => {
-    if (document === 'purchase') void navigate({ href: `/app/compras/${id}` })
-  }
   return (
-    <ListPage
+    <ListPage<ShoppingRow>
       title={title}
       source={source}
       idle={texts.idle}
       empty={{ text: none }}
       rowName={(row) => texts.lineOf(documentOf(row), row.line)}
       header={<ReportFilters asked={asked} withProduct={withProduct} onSearch={ask} />}
-      {...(opens ? { onOpen: open } : {})}
+      {...(open ? { onOpen: open } : {})}
     />
   )
 }

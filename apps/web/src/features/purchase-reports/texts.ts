@@ -13,7 +13,6 @@ export const texts = {
   lineOf: (document: string, line: number) => `${document}, línea ${line}`,
 
   document: 'Compra',
-  entry: (id: string) => `Entrada ${id}`,
   date: 'Fecha',
   postedAt: 'Ingresó el',
   provider: 'Proveedor',

@@ -1,10 +1,9 @@
 import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import { PurchaseStep } from '@yunque/contract/constants'
-import type { PurchaseRow } from '@yunque/contract/purchases'
 import type { Column } from '../ui/grid/columns.ts'
 
 /** Whether a purchase is pending, processed or cancelled. */
-export const purchaseStepColumn: Column<PurchaseRow> = {
+export const purchaseStepColumn: Column<{ stepId: string }> = {
   field: 'stepId',
   title: 'Estado',
   type: 'status',

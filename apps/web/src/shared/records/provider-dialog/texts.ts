@@ -19,7 +19,7 @@ export const texts = {
   view: 'Qué se muestra',
   data: 'Datos',
   purchases: 'Compras',
-  purchaseOf: (id: number) => `compra ${formatId(id)}`,
+  purchaseOf: (name: string) => `compra ${name}`,
   neverBought: 'No se le ha comprado',
   id: 'No.',
   date: 'Fecha',
