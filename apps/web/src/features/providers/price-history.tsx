@@ -2,6 +2,8 @@ import type { ProviderRow } from '@yunque/contract/providers'
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
+import { documentOf } from '../../shared/records/bought-document.ts'
+import { useOpenBought } from '../../shared/records/use-open-bought.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { DialogList } from '../../shared/ui/grid/dialog-list.tsx'
@@ -19,7 +21,14 @@ const columns = defineColumns<ShoppingRow>()([
   { field: 'cost', title: texts.cost, type: 'money', width: 110, currency: '', phone: 'amount' },
   { field: 'realCost', title: texts.realCost, type: 'money', width: 110, currency: '', phone: 'hidden' },
   { field: 'price', title: texts.price, type: 'money', width: 110, currency: '', phone: 'hidden' },
-  { field: 'id', title: texts.purchase, type: 'id', width: 90, phone: 'hidden' },
+  {
+    field: 'id',
+    title: texts.purchase,
+    type: 'id',
+    width: 112,
+    phone: 'subtitle',
+    render: (row) => documentOf(row),
+  },
   { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
 ])
 
@@ -30,6 +39,7 @@ interface Props {
 
 /** What a supplier charged for each product, the last first; of one product when it is chosen. */
 export function PriceHistory({ provider, onClose }: Props) {
+  const open = useOpenBought()
   const areaId = useSession()?.areaId ?? 0
   const [product, setProduct] = useState<ProductItem | null>(null)
   const products = useMemo(() => productSource({ areaId, needsStock: false, active: false }), [areaId])
@@ -51,11 +61,12 @@ export function PriceHistory({ provider, onClose }: Props) {
       fill
       onClose={onClose}
     >
-      <DialogList
+      <DialogList<ShoppingRow>
         label={texts.historyOf(provider.name)}
         source={source}
         empty={{ text: texts.noHistory }}
         rowName={({ product: name }) => name}
+        {...(open ? { onOpen: open } : {})}
         header={
           <Lookup
             label={texts.product}
