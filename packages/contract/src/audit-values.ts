@@ -28,7 +28,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   ...each(['convertSourceQuantity', 'convertProductQuantity'], { as: 'quantity' }),
   ...each(['discount', 'iva'], { as: 'percent' }),
   'rates.value': { as: 'rate' },
-  ...each(['date', 'birthdate', 'cutDate', 'deliveryDate', 'lockDate'], { as: 'day' }),
+  ...each(['date', 'birthdate', 'cutDate', 'deliveryDate', 'lockDate', 'initDate', 'endDate'], { as: 'day' }),
   endAt: { as: 'instant' },
   ...each(['billId', 'purchaseId', 'inputId', 'outputId'], { as: 'document' }),
   'movements.typeId': { choices: fixedCatalogs.movementType },

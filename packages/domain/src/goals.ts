@@ -17,15 +17,15 @@ export const expectedToday = (goal: number, today: string): number =>
   proportion(goal, [dayOfMonth(today), daysInMonth(today)], scales.money)
 
 /**
- * How a seller's progress is shown: behind what is expected today by up to 10 points of the goal is 'inc', by more
- * 'dec'; `null` without a goal: 'Sin meta' (Spec 2 §9).
+ * How a seller's progress is shown: behind what is `expected` by today by up to 10 points of the goal is 'inc', by more
+ * 'dec'; `null` without a goal: 'Sin meta' (Spec 2 §9). C$.
  */
 export function goalCompliance(progress: {
   reached: number
   goal: number
-  today: string
+  expected: number
 }): 'inc' | 'dec' | null {
   if (progress.goal <= 0) return null
-  const behind = subtract(expectedToday(progress.goal, progress.today), progress.reached)
+  const behind = subtract(progress.expected, progress.reached)
   return percentOf(behind, progress.goal) <= 10 ? 'inc' : 'dec'
 }

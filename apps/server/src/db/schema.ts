@@ -326,6 +326,32 @@ export interface Expenses {
   version: Generated<number>;
 }
 
+export interface Goals {
+  active: Generated<boolean>;
+  created_at: Generated<Instant>;
+  created_by: string;
+  description: string;
+  end_date: Day;
+  id: Generated<number>;
+  init_date: Day;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  value: Numeric;
+  version: Generated<number>;
+}
+
+export interface GoalUsers {
+  created_at: Generated<Instant>;
+  created_by: string;
+  goal_id: number;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  user_id: number;
+  value: Numeric;
+  version: Generated<number>;
+}
+
 export interface IdempotencyKeys {
   answer: Json | null;
   body_hash: Buffer;
@@ -887,6 +913,8 @@ export interface DB {
   effective_area_products: EffectiveAreaProducts;
   expense_categories: ExpenseCategories;
   expenses: Expenses;
+  goal_users: GoalUsers;
+  goals: Goals;
   idempotency_keys: IdempotencyKeys;
   mail_outbox: MailOutbox;
   pre_bill_lines: PreBillLines;

@@ -1,0 +1,96 @@
+import { id } from '@yunque/contract/fields'
+import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
+import { dayOfMonth, daysInMonth } from '@yunque/domain/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { findListed } from '../../http/find-listed.ts'
+import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { netSales } from '../net-sales.ts'
+
+/** What the seller `m.user_id` sold between the days of the goal `g`: `r.reached`, C$ (Domain §9). */
+const soldBySeller = sql.raw(`cross join lateral (
+    select coalesce(sum(s.amount), 0) as reached from ${netSales} s
+    where s.seller_id = m.user_id and s.date between g.init_date and g.end_date) r`)
+
+/** Today, and how far its month is, as `goalFigures` counts with them. */
+const now = ({ today }: Context): RawBuilder<unknown> =>
+  sql`cross join (select ${today}::date as today, ${dayOfMonth(today)}::numeric as elapsed,
+    ${daysInMonth(today)}::numeric as days) n`
+
+/**
+ * What is reached, as a percentage of the goal, and expected by today: day of month ÷ days in month × goal, nothing before
+ * the goal begins and all of it once it has ended (Domain §9).
+ */
+const goalFigures = (value: string) =>
+  ({
+    goalReached: { sql: 'r.reached', type: 'number' },
+    progress: { sql: `round(r.reached / ${value} * 100, 6)`, type: 'number' },
+    expectedToday: {
+      sql: `case when n.today < g.init_date then 0 when n.today > g.end_date then ${value}
+        else round(${value} * n.elapsed / n.days, 2) end`,
+      type: 'number',
+    },
+  }) as const satisfies FieldSet
+
+const writtenBy = (alias: string) =>
+  ({
+    createdAt: { sql: `${alias}.created_at`, type: 'instant' },
+    createdBy: { sql: `${alias}.created_by`, type: 'text' },
+    modifiedAt: { sql: `${alias}.modified_at`, type: 'instant' },
+    modifiedBy: { sql: `${alias}.modified_by`, type: 'text' },
+    version: { sql: `${alias}.version`, type: 'number' },
+  }) as const satisfies FieldSet
+
+/** Metas (Spec 2 §9: 10 a page); what its sellers sold is what a goal reached. */
+export const goalsList = defineList({
+  title: 'Metas',
+  from: 'goals g',
+  joins: (context) => sql`cross join lateral (
+      select count(*) as sellers, coalesce(sum(m.value), 0) as assigned, coalesce(sum(r.reached), 0) as reached
+      from goal_users m ${soldBySeller} where m.goal_id = g.id) r ${now(context)}`,
+  fields: {
+    id: { sql: 'g.id', type: 'number' },
+    description: { sql: 'g.description', type: 'text' },
+    initDate: { sql: 'g.init_date', type: 'date' },
+    endDate: { sql: 'g.end_date', type: 'date' },
+    value: { sql: 'g.value', type: 'number' },
+    ...goalFigures('g.value'),
+    sellers: { sql: 'r.sellers', type: 'number' },
+    assigned: { sql: 'r.assigned', type: 'number' },
+    active: { sql: 'g.active', type: 'boolean' },
+    ...writtenBy('g'),
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 10,
+})
+
+/** Metas por vendedor (Spec 2 §7: filtered by `goalId`). */
+export const goalUsersList = defineList({
+  title: 'Metas por vendedor',
+  from: 'goal_users m join goals g on g.id = m.goal_id join users u on u.id = m.user_id',
+  joins: (context) => sql`${soldBySeller} ${now(context)}`,
+  fields: {
+    id: { sql: 'm.id', type: 'number' },
+    goalId: { sql: 'm.goal_id', type: 'number' },
+    username: { sql: 'u.username', type: 'text' },
+    fullName: { sql: 'u.full_name', type: 'text' },
+    value: { sql: 'm.value', type: 'number' },
+    ...goalFigures('m.value'),
+    ...writtenBy('m'),
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'fullName' }],
+  take: 10,
+  filters: { goalId: id.optional() },
+  where: (_context, { goalId }) => [goalId !== undefined && sql`m.goal_id = ${goalId}`],
+})
+
+/** One goal. @throws NotFound */
+export const findGoal = (db: Db | Tx, context: Context, id: number): Promise<GoalRow> =>
+  findListed(db, context, goalsList, id)
+
+/** One seller's goal. @throws NotFound */
+export const findGoalUser = (db: Db | Tx, context: Context, id: number): Promise<GoalUserRow> =>
+  findListed(db, context, goalUsersList, id)

@@ -1,0 +1,89 @@
+import type { GoalUser } from '@yunque/contract/goals'
+import { messages } from '@yunque/contract/messages'
+import { recordChange } from '../../access/record-change.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, Stale } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { sellerOf } from '../sale-client.ts'
+import { findGoalUser } from './goals.queries.ts'
+
+type Change = { goalId: number; before: object | null; after: object | null }
+
+/** Adds or changes a seller's part of an active goal and returns its id; a goal has each seller once. */
+export async function saveGoalUser(tx: Tx, context: Context, part: GoalUser): Promise<number> {
+  const { goalId, username, value } = part
+  const before = part.id === 0 ? null : await lockGoalUser(tx, part)
+  await refuseInactive(tx, goalId)
+  const unchanged = before?.username.toLowerCase() === username.toLowerCase()
+  const userId = before && unchanged ? before.userId : await sellerOf(tx, context, username)
+  await refuseTaken(tx, part, userId)
+  const by = context.actor.username
+  const columns = { user_id: userId, value }
+  const { id } =
+    before === null
+      ? await tx
+          .insertInto('goal_users')
+          .values({ ...columns, goal_id: goalId, created_by: by })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('goal_users')
+          .set({ ...columns, version: before.version + 1, modified_by: by, modified_at: new Date() })
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  const after = { id, goalId, userId, value }
+  await tell(tx, context, id, { goalId, before: before && shown(before), after })
+  return id
+}
+
+/** Takes a seller out of a goal. Nothing refers to it. */
+export async function removeGoalUser(tx: Tx, context: Context, id: number) {
+  await findGoalUser(tx, context, id)
+  const before = await lockGoalUser(tx, { id })
+  await tx.deleteFrom('goal_users').where('id', '=', id).execute()
+  await tell(tx, context, id, { goalId: before.goalId, before: shown(before), after: null })
+  return { id, active: false }
+}
+
+/** The goal itself shows what its sellers' parts add up to. */
+async function tell(tx: Tx, context: Context, id: number, { goalId, ...change }: Change): Promise<void> {
+  await recordChange(tx, context, { entity: 'goalUsers', id, ...change })
+  await announce(tx, { entity: 'goals', id: goalId })
+}
+
+type StoredPart = { id: number; goalId: number; userId: number; value: number }
+
+const shown = ({ id, goalId, userId, value }: StoredPart): StoredPart => ({ id, goalId, userId, value })
+
+async function lockGoalUser(tx: Tx, part: Pick<GoalUser, 'id' | 'version'> & { goalId?: number }) {
+  const row = await tx
+    .selectFrom('goal_users as m')
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['m.id', 'm.goal_id as goalId', 'm.user_id as userId', 'u.username', 'm.value', 'm.version'])
+    .where('m.id', '=', part.id)
+    .forNoKeyUpdate('m')
+    .executeTakeFirst()
+  if (!row || (part.goalId !== undefined && part.goalId !== row.goalId))
+    throw new Refusal(messages.editedMissing)
+  if (part.version !== undefined && part.version !== row.version) throw new Stale()
+  return row
+}
+
+async function refuseInactive(tx: Tx, goalId: number): Promise<void> {
+  const goal = await tx.selectFrom('goals').select('active').where('id', '=', goalId).executeTakeFirst()
+  if (!goal) throw new Refusal('La meta no existe')
+  if (!goal.active) throw new Refusal('La meta está inactiva')
+}
+
+async function refuseTaken(tx: Tx, { id, goalId, username }: GoalUser, userId: number): Promise<void> {
+  const taken = await tx
+    .selectFrom('goal_users')
+    .select('id')
+    .where('goal_id', '=', goalId)
+    .where('user_id', '=', userId)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) throw new Refusal(`El vendedor ${username} ya está en esta meta`)
+}

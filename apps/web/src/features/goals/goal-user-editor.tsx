@@ -1,0 +1,62 @@
+import { type GoalUserRow, goalUser } from '@yunque/contract/goals'
+import { messages } from '@yunque/contract/messages'
+import { useState } from 'react'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { useSellers } from '../../shared/sale/use-sellers.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { saveGoalUser } from './goals.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly goalId: number
+  /** None: a new one. */
+  readonly part: GoalUserRow | undefined
+  readonly onClose: () => void
+}
+
+/** A seller's part of a goal, in place of the list of them. */
+export function GoalUserEditor({ goalId, part, onClose }: Props) {
+  const [initialValues] = useState(() => ({
+    id: part?.id ?? 0,
+    version: part?.version,
+    goalId,
+    username: part?.username ?? null,
+    value: part?.value ?? null,
+  }))
+  const form = useZodForm({
+    schema: goalUser,
+    initialValues,
+    save: saveGoalUser,
+    onSaved: () => {
+      toast.success(part ? messages.modified : messages.created)
+      onClose()
+    },
+  })
+  const sellers = useSellers(form.values.username)
+  return (
+    <RecordDialog
+      title={part ? texts.sellerTitle(part.fullName) : texts.newSeller(goalId)}
+      size={{ width: 400 }}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
+    >
+      <Form form={form}>
+        <FieldGrid columns={2}>
+          <WholeRow>
+            <SelectField {...form.field('username', texts.seller)} options={sellers} autoFocus />
+          </WholeRow>
+          <WholeRow>
+            <MoneyInput {...form.field('value', texts.value)} />
+          </WholeRow>
+        </FieldGrid>
+      </Form>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import type { GoalRow } from '@yunque/contract/goals'
+import { useCan } from '../../shared/api-client/session.ts'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { goalColumns } from './goal-columns.tsx'
+import { GoalDialog } from './goal-dialog.tsx'
+import { GoalSellersDialog } from './goal-sellers-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** The goal whose sellers show is in the address: `?vendedores=3`. */
+const closed = { vendedores: 0 }
+
+/** 'Metas' (Spec 2 §2): goals of all, 10 a page (§9), with each seller's part over them; who may not change one only sees that. */
+export function GoalsPage() {
+  const { id, open, close } = useRecordParam()
+  const [{ vendedores }, change] = useUrlFilters(closed)
+  const mayEdit = useCan('administracionMetas')
+  const source = useRemoteList<GoalRow>({
+    path: 'goals',
+    columns: goalColumns,
+    defaultSort: [{ selector: 'id', desc: true }],
+    pageSizes: [10, 15, 30, 50],
+  })
+  const showSellers = (row: GoalRow) => change({ vendedores: row.id })
+  const edit = (row: GoalRow) => open(row.id)
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id, row.description)}
+        onOpen={edit}
+        {...(mayEdit && { onCreate: () => open(newRecord) })}
+        rowMenu={(row) => actionsOf(row, { mayEdit, edit, showSellers })}
+        isInactive={(row) => !row.active}
+      />
+      {id !== null && mayEdit && <GoalDialog id={id} onClose={close} />}
+      {typeof id === 'number' && !mayEdit && <GoalSellersDialog goalId={id} onClose={close} />}
+      {id === null && vendedores > 0 && (
+        <GoalSellersDialog goalId={vendedores} onClose={() => change({ vendedores: 0 })} />
+      )}
+    </>
+  )
+}
+
+interface Actions {
+  readonly mayEdit: boolean
+  readonly edit: (row: GoalRow) => void
+  readonly showSellers: (row: GoalRow) => void
+}
+
+function actionsOf(row: GoalRow, { mayEdit, edit, showSellers }: Actions): readonly RowAction[] {
+  const { id, description, active } = row
+  const name = texts.nameOf(id, description)
+  const barred = !mayEdit && texts.notManager
+  return [
+    { label: texts.open, icon: <IconPencil size={16} />, disabled: barred, onClick: () => edit(row) },
+    { label: texts.sellers, icon: <IconUsers size={16} />, onClick: () => showSellers(row) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      disabled: barred || (!active && texts.isInactive),
+      onClick: () => void removeRecord({ entity: 'goals', id, name, effect: texts.effect }),
+    },
+  ]
+}

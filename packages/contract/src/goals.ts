@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { day, money, reference, requiredText, saveId, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+
+const goalValue = money(messages.fieldRequired).positive('La meta debe ser mayor que 0')
+
+/** What is to be sold between two days, both included, C$ without IVA (Spec 2 §3, §5). */
+export const goal = z
+  .object({
+    id: saveId,
+    description: requiredText(50),
+    initDate: day(),
+    endDate: day(),
+    value: goalValue,
+    active: z.boolean().default(true),
+    version,
+  })
+  .refine(({ initDate, endDate }) => endDate >= initDate, {
+    message: 'La fecha final no puede ser anterior a la inicial',
+    path: ['endDate'],
+  })
+export type Goal = z.output<typeof goal>
+
+/** Computed figures that a goal carries back. */
+const reached = ['goalReached', 'progress', 'expectedToday']
+export const goalOnWire = onWire(goal, { ignored: ['sellers', 'assigned', ...reached] })
+
+/** A seller's part of a goal, C$ (Spec 2 §3). */
+export const goalUser = z.object({
+  id: saveId,
+  goalId: reference(messages.fieldRequired),
+  username: requiredText(50, 'Seleccione el vendedor'),
+  value: goalValue,
+  version,
+})
+export type GoalUser = z.output<typeof goalUser>
+export const goalUserOnWire = onWire(goalUser, { ignored: ['fullName', ...reached] })
+
+/** How far a goal is: C$ sold, that as a percentage of the goal, and the C$ that should be sold by today (Domain §9). */
+type Reached = { goalReached: number; progress: number; expectedToday: number }
+
+/** A goal of the list; `assigned` is the sum of its sellers' goals and what they sold is what it reached. */
+export type GoalRow = Reached & {
+  id: number
+  description: string
+  initDate: string
+  endDate: string
+  value: number
+  sellers: number
+  assigned: number
+  active: boolean
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
+
+/** A row of 'Metas por vendedor'. */
+export type GoalUserRow = Reached & {
+  id: number
+  goalId: number
+  username: string
+  fullName: string
+  value: number
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
