@@ -23,6 +23,7 @@ import { inventoryReportRoutes } from './reports/inventory-reports.routes.ts'
 import { purchaseReportRoutes } from './reports/purchase-reports.routes.ts'
 import { billRoutes } from './sales/bills.routes.ts'
 import { clientRoutes } from './sales/clients.routes.ts'
+import { comissionRoutes } from './sales/comissions/comissions.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { preBillRoutes } from './sales/pre-bills.routes.ts'
 import { vendorRoutes } from './sales/vendors.routes.ts'
@@ -50,6 +51,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   rateRoutes(app)
   vendorRoutes(app)
   goalRoutes(app)
+  comissionRoutes(app)
   preBillRoutes(app)
   billRoutes(app)
   productRoutes(app)

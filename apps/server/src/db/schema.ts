@@ -176,6 +176,19 @@ export interface Categories {
   version: Generated<number>;
 }
 
+export interface CategoryCommissions {
+  category_id: number;
+  comission: Numeric;
+  created_at: Generated<Instant>;
+  created_by: string;
+  d46_a59: Numeric;
+  d60_a_mas: Numeric;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  version: Generated<number>;
+}
+
 export interface Cities {
   department_id: number;
   id: number;
@@ -901,6 +914,7 @@ export interface DB {
   brands: Brands;
   cash_closings: CashClosings;
   categories: Categories;
+  category_commissions: CategoryCommissions;
   cities: Cities;
   classifications: Classifications;
   clients: Clients;

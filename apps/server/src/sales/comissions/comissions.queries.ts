@@ -1,0 +1,31 @@
+import type { ComissionRow } from '@yunque/contract/comissions'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { findListed } from '../../http/find-listed.ts'
+import { defineList } from '../../http/list-definition.ts'
+
+/** Comisiones por categoría (Spec 2 §3). */
+export const comissionsList = defineList({
+  title: 'Comisiones por categoría',
+  from: 'category_commissions m join categories c on c.id = m.category_id',
+  fields: {
+    id: { sql: 'm.id', type: 'number' },
+    familyId: { sql: 'm.category_id', type: 'number' },
+    family: { sql: 'c.name', type: 'text' },
+    comission: { sql: 'm.comission', type: 'number' },
+    d46a59: { sql: 'm.d46_a59', type: 'number' },
+    d60aMas: { sql: 'm.d60_a_mas', type: 'number' },
+    createdAt: { sql: 'm.created_at', type: 'instant' },
+    createdBy: { sql: 'm.created_by', type: 'text' },
+    modifiedAt: { sql: 'm.modified_at', type: 'instant' },
+    modifiedBy: { sql: 'm.modified_by', type: 'text' },
+    version: { sql: 'm.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'family' }],
+  take: 20,
+})
+
+/** The rule of that number. @throws NotFound */
+export const findComission = (db: Db | Tx, context: Context, id: number): Promise<ComissionRow> =>
+  findListed(db, context, comissionsList, id)

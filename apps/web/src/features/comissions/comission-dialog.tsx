@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ComissionRow, comission } from '@yunque/contract/comissions'
+import { commissionRates } from '@yunque/domain/commissions'
+import { useState } from 'react'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { comissionQuery, saveComission } from './comissions.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 480 }
+/** The only percentages there are (Spec 2 §9). */
+const rates = commissionRates.map((rate) => ({ id: rate, name: texts.rate(rate) }))
+
+interface Props {
+  readonly id: RecordId
+  readonly onClose: () => void
+}
+
+/** The rule of a category, new or existing. */
+export function ComissionDialog({ id, onClose }: Props) {
+  return id === newRecord ? <Editor onClose={onClose} /> : <Existing id={id} onClose={onClose} />
+}
+
+function Existing({ id, onClose }: Props & { readonly id: number }) {
+  const query = useQuery(comissionQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.title} size={size} onClose={onClose}>
+      {(record) => <Editor key={id} record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Editor({ record, onClose }: { readonly record?: ComissionRow; readonly onClose: () => void }) {
+  const [initialValues] = useState(() => ({
+    id: record?.id ?? 0,
+    version: record?.version,
+    familyId: record?.familyId ?? null,
+    comission: record?.comission ?? null,
+    d46a59: record?.d46a59 ?? null,
+    d60aMas: record?.d60aMas ?? null,
+  }))
+  const form = useZodForm({
+    schema: comission,
+    initialValues,
+    save: saveComission,
+    onSaved: () => {
+      toast.success(texts.saved)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(record.family) : texts.create}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
+    >
+      <Form form={form}>
+        <FieldGrid columns={3}>
+          <WholeRow>
+            <CatalogLookup {...form.field('familyId', texts.family)} catalog="family" autoFocus />
+          </WholeRow>
+          <SelectField {...form.field('comission', texts.base)} options={rates} />
+          <SelectField {...form.field('d46a59', texts.d46a59)} options={rates} />
+          <SelectField {...form.field('d60aMas', texts.d60aMas)} options={rates} />
+        </FieldGrid>
+      </Form>
+    </RecordDialog>
+  )
+}

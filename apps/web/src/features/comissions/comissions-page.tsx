@@ -1,0 +1,60 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ComissionRow } from '@yunque/contract/comissions'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { ComissionDialog } from './comission-dialog.tsx'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<ComissionRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'family', title: texts.family, type: 'text', width: 260, phone: 'title' },
+  { field: 'comission', title: texts.base, type: 'percent', width: 140 },
+  { field: 'd46a59', title: texts.d46a59, type: 'percent', width: 150 },
+  { field: 'd60aMas', title: texts.d60aMas, type: 'percent', width: 140 },
+  { field: 'createdBy', title: texts.createBy, type: 'text', width: 130, phone: 'hidden', searchable: false },
+  { field: 'createdAt', title: texts.createAt, type: 'dateTime', phone: 'hidden' },
+  { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', width: 130, hidden: true, searchable: false },
+  { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+])
+
+/** 'Comisiones por categoría' (Spec 2 §2): what each category earns its seller, by the days it took to collect. */
+export function ComissionsPage() {
+  const { id, open, close } = useRecordParam()
+  const source = useRemoteList<ComissionRow>({
+    path: 'Comissions',
+    columns,
+    defaultSort: [{ selector: 'family', desc: false }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty, hint: texts.hint }}
+        rowName={(row) => texts.nameOf(row.family)}
+        onCreate={() => open(newRecord)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => actionsOf(row, open)}
+      />
+      {id !== null && <ComissionDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+function actionsOf({ id, family }: ComissionRow, open: (id: number) => void): readonly RowAction[] {
+  const name = texts.nameOf(family)
+  return [
+    { label: texts.open, icon: <IconPencil size={16} />, onClick: () => open(id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      onClick: () => void removeRecord({ entity: 'Comissions', id, name, effect: texts.effect }),
+    },
+  ]
+}
