@@ -5,6 +5,7 @@ import { useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
 import { useProviderCreator } from '../../shared/records/provider-dialog/use-provider-creator.tsx'
+import { confirm } from '../../shared/ui/confirm.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { askToDiscard } from '../../shared/ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
@@ -14,8 +15,8 @@ import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
-import { copyOf, newPurchase, type PurchaseValues, purchaseSize, valuesOf } from './purchase-values.ts'
-import { priceBy, priceRules } from './suggest-price.ts'
+import { copyOf, newPurchase, purchaseSize, valuesOf } from './purchase-values.ts'
+import { changesOf, priceAll, priceMissing, priceRules } from './suggest-price.ts'
 import { texts } from './texts.ts'
 import { type PurchaseForm, usePurchaseForm } from './use-purchase-form.ts'
 
@@ -80,25 +81,24 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
   )
 }
 
-/** Gives the suggested price to the lines that have none yet (Domain §11). */
+/** Gives the suggested price to the lines that have none yet, and asks before it replaces others (Domain §11). */
 function SuggestedPrices({ purchase: { form, change } }: { readonly purchase: PurchaseForm }) {
   const settings = useAbout()
-  const apply = () => {
+  const apply = async () => {
     const values = form.getValues()
-    const lines = priced(values, priceRules(settings, values).suggested)
-    if (lines.every((line, index) => line === values.lines[index])) toast.info(texts.nothingToSuggest)
-    else change({ lines })
+    const rule = priceRules(settings, values).suggested
+    const lines = priceMissing(values.lines, rule)
+    const filled = changesOf(values.lines, lines)
+    if (filled > 0) change({ lines })
+    const different = changesOf(lines, priceAll(lines, rule))
+    if (different > 0) {
+      if (await confirm(texts.replacePrices(different)))
+        change({ lines: priceAll(form.getValues().lines, rule) })
+    } else if (filled === 0) toast.info(texts.nothingToSuggest)
   }
   return (
-    <Button variant="default" disabled={form.values.lines.length === 0} onClick={apply}>
+    <Button variant="default" disabled={form.values.lines.length === 0} onClick={() => void apply()}>
       {texts.useSuggested}
     </Button>
   )
-}
-
-function priced({ lines }: PurchaseValues, rule: string) {
-  return lines.map((line) => {
-    const price = line.price > 0 ? null : priceBy(rule, line.realCost)
-    return price === null ? line : { ...line, price }
-  })
 }

@@ -1,6 +1,6 @@
 import { Currency } from '@yunque/contract/constants'
 import { expect, test } from 'vitest'
-import { priceBy, priceRules } from './suggest-price.ts'
+import { changesOf, priceAll, priceBy, priceMissing, priceRules } from './suggest-price.ts'
 
 const rules = {
   ruleCalcuteNewPrice: '*1.35',
@@ -29,4 +29,20 @@ test.each([
 
 test('nothing is suggested before the settings are known', () => {
   expect(priceRules(undefined, { purchaseTypeId: 1, currencyId: 1 })).toEqual({ suggested: '', floor: '' })
+})
+
+test('prices are suggested where they are missing, and again where the cost has changed since', () => {
+  const lines = [
+    { price: 0, realCost: 100 },
+    { price: 130, realCost: 100 },
+    { price: 150, realCost: 100 },
+    { price: 40, realCost: 0 },
+  ]
+  const filled = priceMissing(lines, '*1.30')
+  expect(filled.map(({ price }) => price)).toEqual([130, 130, 150, 40])
+  expect(changesOf(lines, filled)).toBe(1)
+  const replaced = priceAll(filled, '*1.30')
+  expect(replaced.map(({ price }) => price)).toEqual([130, 130, 130, 40])
+  expect(changesOf(filled, replaced)).toBe(1)
+  expect(changesOf(replaced, priceAll(replaced, '*1.30'))).toBe(0)
 })

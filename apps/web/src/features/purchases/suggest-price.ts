@@ -30,3 +30,22 @@ export function priceBy(rule: string, cost: number): number | null {
   const price = applyFormula(rule, cost)
   return compare(price, 0) > 0 ? price : null
 }
+
+type Priced = { readonly price: number; readonly realCost: number }
+
+/** The lines that have no price yet with the one that the rule suggests; the others as they are. */
+export const priceMissing = <L extends Priced>(lines: readonly L[], rule: string): L[] =>
+  lines.map((line) => (line.price > 0 ? line : suggested(line, rule)))
+
+/** Every line with the price that the rule suggests, where it suggests one. */
+export const priceAll = <L extends Priced>(lines: readonly L[], rule: string): L[] =>
+  lines.map((line) => suggested(line, rule))
+
+function suggested<L extends Priced>(line: L, rule: string): L {
+  const price = priceBy(rule, line.realCost)
+  return price === null || price === line.price ? line : { ...line, price }
+}
+
+/** How many lines of one list are not those of the other. */
+export const changesOf = <L>(before: readonly L[], after: readonly L[]): number =>
+  after.filter((line, index) => line !== before[index]).length

@@ -61,7 +61,16 @@ export const texts = {
   charges: 'Cargos extra',
   inventoryCost: 'Costo en inventario',
   useSuggested: 'Usar precios sugeridos',
-  nothingToSuggest: 'Todas las líneas tienen ya un precio',
+  nothingToSuggest: 'Todas las líneas tienen ya el precio sugerido',
+  replacePrices: (count: number) => ({
+    title: 'Usar precios sugeridos',
+    body:
+      count === 1
+        ? 'Un precio es distinto del que se sugiere por su costo real de ahora.'
+        : `${formatCount(count)} precios son distintos de los que se sugieren por su costo real de ahora.`,
+    action: count === 1 ? 'Cambiar 1 precio' : `Cambiar ${formatCount(count)} precios`,
+    cancel: 'Dejarlos como están',
+  }),
 
   open: 'Abrir compra',
   edit: 'Modificar',
