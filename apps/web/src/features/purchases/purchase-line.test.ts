@@ -6,6 +6,7 @@ import {
   editLine,
   lineOfProduct,
   lineToRepeat,
+  pricedTooLow,
   settleLines,
   type Terms,
 } from './purchase-line.ts'
@@ -94,4 +95,14 @@ test('a line bought again shows the prices and costs of now, and waits for its o
   const repeated = lineToRepeat({ ...stored, expireDate: '2027-05-31', areaPrice: 155, lastCost: 101 })
   expect(repeated).toMatchObject({ quantity: 12, cost: 100, oldPrice: 155, lastCost: 101 })
   expect(repeated).toMatchObject({ lot: '', expireDate: null })
+})
+
+test('what would be sold at its cost or below is counted', () => {
+  const lines = [
+    { price: 99, realCost: 100 },
+    { price: 100, realCost: 100 },
+    { price: 100.01, realCost: 100 },
+    { price: 5, realCost: 0 },
+  ]
+  expect(pricedTooLow(lines)).toBe(2)
 })

@@ -1,7 +1,7 @@
 import { Currency } from '@yunque/contract/constants'
 import type { PurchaseLineRow } from '@yunque/contract/purchases'
 import { compare, divide, scales } from '@yunque/domain/decimal'
-import { purchaseLine, realCost, spreadCharges } from '@yunque/domain/purchases'
+import { isPriceTooLow, purchaseLine, realCost, spreadCharges } from '@yunque/domain/purchases'
 import { type CellValue, type Line, newLineKey } from '../../shared/ui/document/line.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
 
@@ -114,6 +114,10 @@ export function settleLines(lines: readonly PurchaseLine[], terms: Terms): Purch
     return same ? before : { ...line, realCost: real }
   })
 }
+
+/** How many lines would be sold at what they cost, or below. */
+export const pricedTooLow = (lines: readonly Pick<PurchaseLineRow, 'price' | 'realCost'>[]): number =>
+  lines.filter((line) => line.realCost > 0 && isPriceTooLow(line.price, line.realCost)).length
 
 function moneyOf({ quantity, cost, dollarCost }: PurchaseLine, { currencyId, rate }: Terms) {
   return currencyId === Currency.dollars

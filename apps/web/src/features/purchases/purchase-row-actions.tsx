@@ -11,7 +11,7 @@ import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
 import { paymentTexts } from '../../shared/records/payment-dialog/texts.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
-import { confirmCancel, confirmProcess, printPurchase } from './purchase-actions.ts'
+import { confirmCancel, confirmProcessOf, printPurchase } from './purchase-actions.ts'
 import { texts } from './texts.ts'
 
 interface Powers {
@@ -35,7 +35,7 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
       label: texts.process,
       icon: <IconPackageImport size={16} />,
       disabled: closed,
-      onClick: () => void confirmProcess(row),
+      onClick: () => void confirmProcessOf(row),
     },
     ...paymentActions(row, powers, openers),
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printPurchase(row.id) },

@@ -83,11 +83,11 @@ export const texts = {
   process: 'Procesar compra',
   cancel: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar compra nueva' : `Guardar compra ${formatId(id)}`),
-  saveBody: ({ dearer, ...purchase }: { provider: string; lines: number; total: number; dearer: number }) =>
-    `${summary(purchase)}\n${dearer === 0 ? '' : `${risen(dearer)}\n`}Queda pendiente: no entra al inventario hasta procesarla.`,
+  saveBody: ({ dearer, tooLow, ...purchase }: Summed & { dearer: number; tooLow: number }) =>
+    `${summary(purchase)}\n${risen(dearer)}${cheap(tooLow)}Queda pendiente: no entra al inventario hasta procesarla.`,
   processTitle: (id: number) => `Procesar compra ${formatId(id)}`,
-  processBody: (purchase: { provider: string; area: string; total: number }) =>
-    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n` +
+  processBody: (purchase: { provider: string; area: string; total: number; tooLow: number }) =>
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${cheap(purchase.tooLow)}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se puede modificar ni anular.',
   cancelTitle: (id: number) => `Anular compra ${formatId(id)}`,
@@ -106,12 +106,23 @@ export const texts = {
   noPermission: 'Falta el permiso de crear compras',
 } as const
 
-const risen = (count: number): string =>
-  count === 1
-    ? 'Un producto sube de costo más de 10 %.'
-    : `${formatCount(count)} productos suben de costo más de 10 %.`
+function risen(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'Un producto sube de costo más de 10 %.\n'
+    : `${formatCount(count)} productos suben de costo más de 10 %.\n`
+}
 
-function summary({ provider, lines, total }: { provider: string; lines: number; total: number }): string {
+function cheap(count: number): string {
+  if (count === 0) return ''
+  return count === 1
+    ? 'Un precio no supera su costo real.\n'
+    : `${formatCount(count)} precios no superan su costo real.\n`
+}
+
+type Summed = { provider: string; lines: number; total: number }
+
+function summary({ provider, lines, total }: Summed): string {
   const products = lines === 1 ? '1 producto' : `${formatCount(lines)} productos`
   return `${provider} · ${products} · Total ${formatMoney(total)}`
 }

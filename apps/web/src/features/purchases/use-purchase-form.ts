@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../shared/api-client/api.ts'
 import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { convertLines } from './purchase-line.ts'
+import { convertLines, pricedTooLow } from './purchase-line.ts'
 import { type PurchaseValues, settled, termsOf, toInput, totalOf } from './purchase-values.ts'
 import { rateQuery, savePurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
@@ -100,6 +100,7 @@ function questionOf({ id, provider, lines }: PurchaseValues) {
       provider: provider?.name ?? '',
       lines: lines.length,
       total: totalOf(lines),
+      tooLow: pricedTooLow(lines),
       dearer: lines.filter(({ lastCost, realCost }) => costRise(lastCost, realCost) !== null).length,
     }),
     action: texts.saveTitle(id),
