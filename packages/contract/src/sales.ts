@@ -96,6 +96,7 @@ const computed = [
   'seller',
   'active',
   'status',
+  'closed',
   'disabledSubject',
   'payoff',
   'payOfDate',
@@ -228,6 +229,8 @@ export type InvoiceRow = SaleRow & {
   deliveryDate: string | null
   isDelivered: boolean
   disabledSubject: string | null
+  /** Whether its cash closing is closed, so that it can no longer be voided. */
+  closed: boolean
   /** One of `InvoiceStatus`. */
   status: string
   ConvertBy: string | null

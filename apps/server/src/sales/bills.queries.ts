@@ -45,6 +45,7 @@ export const billsList = defineList({
     },
     deliveryDate: { sql: 'b.delivery_date', type: 'date' },
     isDelivered: { sql: '(b.delivery_date is not null)', type: 'boolean' },
+    closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
     status: { sql: status, type: 'text' },
     disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
     ConvertBy: { sql: 'p.converted_by', type: 'text' },

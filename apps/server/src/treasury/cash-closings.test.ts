@@ -104,6 +104,8 @@ test('what a closed closing has cannot be voided, until it is reopened', async (
   const paid = await cashier.post('receivables', receipt(credit.body.id, 20))
   await cashier.post('cuts/close', { id: cutId })
   const voidBill = () => cashier.post(`bills/${bill.body.id}/delete`, { disabledSubject: 'Error' })
+  const closedOf = async () => (await cashier.get(`bills/${bill.body.id}`)).body.closed
+  expect(await closedOf()).toBe(true)
   expect((await voidBill()).text).toBe(
     'La factura pertenece a un cierre de caja cerrado y no se puede anular',
   )
@@ -111,6 +113,7 @@ test('what a closed closing has cannot be voided, until it is reopened', async (
     /^El recibo pertenece a un cierre de caja cerrado/,
   )
   expect((await cashier.get(`cuts/re-open/${cutId}`)).body).toMatchObject({ status: false })
+  expect(await closedOf()).toBe(false)
   expect((await voidBill()).status).toBe(200)
 })
 

@@ -36,7 +36,7 @@ export function invoiceActions(
   powers: InvoicePowers,
   open: InvoiceOpeners,
 ): readonly RowAction[] {
-  const { id, active, payoff, paymentTypeId } = invoice
+  const { id, active, payoff, paymentTypeId, closed } = invoice
   const cash = paymentTypeId === PaymentType.cash && texts.onlyCredit
   const barred = !powers.write && texts.noPermission
   return [
@@ -72,7 +72,7 @@ export function invoiceActions(
       label: texts.void,
       icon: <IconCircleOff size={16} />,
       danger: true,
-      disabled: barred || (!active && texts.isVoid),
+      disabled: barred || (!active && texts.isVoid) || (closed && texts.isClosed),
       onClick: () => open.askVoid(invoice),
     },
     {

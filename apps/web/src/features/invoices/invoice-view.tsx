@@ -39,7 +39,12 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
       summary={<SaleTotals sale={sale} balance={record.balance} />}
       secondary={
         mayVoid && (
-          <Button variant="default" onClick={onVoid}>
+          <Button
+            variant="default"
+            onClick={onVoid}
+            disabled={record.closed}
+            title={record.closed ? texts.isClosed : undefined}
+          >
             {texts.void}
           </Button>
         )

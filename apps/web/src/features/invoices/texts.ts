@@ -36,6 +36,7 @@ export const texts = {
   onlyCredit: 'Las facturas de contado no llevan recibos',
   alreadyPaid: 'La factura está pagada',
   isVoid: 'La factura está anulada',
+  isClosed: 'La factura pertenece a un cierre de caja cerrado',
   isActive: 'La factura está activa',
   noPermission: 'No tiene permiso para esta acción',
   saved: 'Factura registrada correctamente',
