@@ -11,6 +11,7 @@ import { saleSize } from '../../shared/sale/sale-values.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { preBillColumns } from './pre-bill-columns.tsx'
 import { PreBillEditor } from './pre-bill-editor.tsx'
 import { preBillRowActions } from './pre-bill-row-actions.tsx'
@@ -23,21 +24,27 @@ export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation}
 /** Pre-sales, billed ones too (types [2,3]). */
 export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} types="[2,3]" />
 
-type Shown = 'all' | 'true' | 'false'
+/** In the address (U07); any other word there shows all. */
+const everyone = { shown: 'all' }
+/** What the server is asked for each of them. */
+const activeOf: Readonly<Record<string, { active: boolean }>> = {
+  active: { active: true },
+  inactive: { active: false },
+}
 
 function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly types: string }) {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const mayBill = useCan('crearFactura')
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const [shown, setShown] = useState<Shown>('all')
+  const [{ shown }, change] = useUrlFilters(everyone)
   const go = (path: string) => void navigate({ href: path })
   const source = useRemoteList<PreBillRow>({
     name: typeId === PreBillType.quotation ? 'quotations' : 'preSales',
     path: 'prebills',
     columns: useMemo(() => preBillColumns(typeId, everywhere), [typeId, everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
-    extraParams: { preBillTypeId: types, ...(shown === 'all' ? {} : { active: shown }) },
+    extraParams: useMemo(() => ({ preBillTypeId: types, ...activeOf[shown] }), [types, shown]),
   })
   const names = namesOf(typeId)
   return (
@@ -45,7 +52,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
       <ListPage
         title={names.title}
         source={source}
-        actions={<ShownFilter value={shown} onChange={setShown} />}
+        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
         empty={{ text: names.empty }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.id)}
         onOpen={(row) => open(row.id)}
@@ -66,20 +73,20 @@ function ShownFilter({
   value,
   onChange,
 }: {
-  readonly value: Shown
-  readonly onChange: (value: Shown) => void
+  readonly value: string
+  readonly onChange: (value: string) => void
 }) {
   const data = [
     { value: 'all', label: texts.all },
-    { value: 'true', label: texts.active },
-    { value: 'false', label: texts.inactive },
+    { value: 'active', label: texts.active },
+    { value: 'inactive', label: texts.inactive },
   ] as const
   return (
     <SegmentedControl
       size="xs"
       aria-label={texts.filter}
       data={[...data]}
-      value={value}
+      value={value in activeOf ? value : everyone.shown}
       onChange={onChange}
     />
   )
