@@ -30,6 +30,7 @@ test('an invoice on credit with a discount is written by keyboard alone', async 
   await signIn(page)
   await page.goto('/app/facturas/nuevo')
   await focused(page, 'Cliente')
+  expect(await page.getByRole('combobox', { name: /^Cliente/ }).inputValue()).toBe('Cliente de contado')
   await page.keyboard.press('Control+A')
   await find(page, 'Urbanizadora del')
   await goOn(page, 'Fecha')
@@ -76,4 +77,16 @@ test('at the till three scanned items are collected without a mouse', async () =
     payoff: true,
   })
   await picture(page, 'caja-rapida')
+})
+
+test('which quotations are shown stands in the address', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/cotizaciones')
+  await page.getByText('Inactivas', { exact: true }).click()
+  await page.waitForURL(/shown=inactive/)
+  await page.reload()
+  expect(await page.getByRole('radio', { name: 'Inactivas' }).isChecked()).toBe(true)
+  await page.goto('/app/cotizaciones?shown=none')
+  expect(await page.getByRole('radio', { name: 'Todas' }).isChecked()).toBe(true)
 })

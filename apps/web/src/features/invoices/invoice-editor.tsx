@@ -2,6 +2,7 @@ import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/s
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
+import type { ClientChoice } from '../../shared/sale/client-choice.ts'
 import { issueInvoice } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
@@ -21,10 +22,14 @@ interface Props {
   readonly onSaved: (saved: InvoiceDetail) => void
 }
 
-/** A new invoice. */
-export function InvoiceEditor({ onClose, onSaved }: Props) {
-  const username = useSession()?.username ?? null
+/** A new invoice, for the client of the settings until another one is chosen. */
+export function InvoiceEditor(props: Props) {
   const client = useDefaultClient()
+  return client === undefined ? null : <Editor {...props} client={client} />
+}
+
+function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientChoice | null }) {
+  const username = useSession()?.username ?? null
   const [initialValues] = useState(() => ({ ...newSale(username), client }))
   const values = useRef<SaleValues>(initialValues)
   const sale = useSaleForm({
