@@ -7,6 +7,7 @@ import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
+import { asAsked } from './price-lines.ts'
 
 /** Bills a pre-sale, dated today, with every check of a new invoice; once: a repeat returns the same `billId` (Domain §6). */
 export async function billPreSale(tx: Tx, context: Context, id: number): Promise<{ billId: number }> {
@@ -72,15 +73,6 @@ async function invoiceOf(tx: Tx, { today }: Context, preBill: LockedPreBill): Pr
     authCode: preBill.auth_code,
     assignedTo: seller.username,
     deliveryDate: null,
-    lines: lines.map(({ product_id: productId, quantity, price, discount }) => ({
-      productId,
-      quantity,
-      price,
-      discount,
-      discountUnit: null,
-      discountPercent: null,
-      netPrice: null,
-      total: null,
-    })),
+    lines: lines.map(asAsked),
   }
 }

@@ -224,6 +224,31 @@ describe('voiding and re-enabling', () => {
   })
 })
 
+test.each([
+  [
+    'above the ceiling of today',
+    { cost: 10, price: 40 },
+    /^Línea 1: el descuento de .+ es 50 % y el máximo es 0 %$/,
+  ],
+  [
+    'below the cost of today',
+    { cost: 30, price: 20 },
+    /^Línea 1: el precio de Producto T\d+ está bajo el costo$/,
+  ],
+])('re-enabling is refused %s', async (_name, { cost, price }, sentence) => {
+  const { db } = store.database
+  const checkCost = (on: boolean) =>
+    db.updateTable('settings').set({ validate_price_greater_cost: on }).execute()
+  const productId = await stockedProduct(store, { stock: 3, cost, price: 20 })
+  await checkCost(false)
+  const { body } = await sell([{ productId, quantity: 2, price: 20 }])
+  await store.admin.post(`bills/${body.id}/delete`, { disabledSubject: 'Error' })
+  await checkCost(true)
+  await db.updateTable('area_products').set({ price }).where('product_id', '=', productId).execute()
+  const answer = await store.admin.get(`bills/${body.id}/update`)
+  expect([answer.status, answer.text]).toEqual([400, expect.stringMatching(sentence)])
+})
+
 describe('who sees what', () => {
   test('a seller with verMisFacturas sees their own only, of their own area only', async () => {
     const productId = await stockedProduct(store, { stock: 9, price: 20 })

@@ -43,7 +43,8 @@ export async function issueInvoice(
   return id
 }
 
-const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
+/** What leaves the shelf for these lines: services have no stock. */
+export const stockMoves = (lines: readonly PricedLine[], areaId: number) =>
   lines
     .filter(({ product }) => !product.isService)
     .map(({ line, product, quantity }) => ({

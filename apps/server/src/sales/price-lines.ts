@@ -18,6 +18,20 @@ export type PricedLine = LineFigures & {
 /** The money of a sale. */
 export type SaleTotals = { subtotal: number; discount: number; iva: number; total: number }
 
+type StoredLine = { product_id: number; quantity: number; price: number; discount: number }
+
+/** A stored line as it was asked for, to be computed and checked anew. */
+export const asAsked = ({ product_id: productId, quantity, price, discount }: StoredLine): SaleLine => ({
+  productId,
+  quantity,
+  price,
+  discount,
+  discountUnit: null,
+  discountPercent: null,
+  netPrice: null,
+  total: null,
+})
+
 /** Computes every line anew; a derived figure that came with it and differs by more than a cent is refused (Domain §1). */
 export function priceLines(
   lines: readonly SaleLine[],

@@ -1,4 +1,4 @@
-import { OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { PaymentType, PreBillType } from '@yunque/contract/constants'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
@@ -11,13 +11,17 @@ import { lockStock } from '../inventory/lock-stock.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
 import { refuseUnavailable } from '../inventory/take-stock.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { checkCredit } from './check-credit.ts'
+import { stockMoves } from './issue-invoice.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
+import { wantedOf } from './prepare-sale.ts'
+import { asAsked, priceLines } from './price-lines.ts'
+import { refuseUnauthorizedPrices } from './refuse-unauthorized.ts'
 import { saleClient } from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
-/** Puts a voided invoice in force again: a full posting with today's stock, credit and average (Domain §6). */
+/** Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average (Domain §6). */
 export async function reenableInvoice(
   tx: Tx,
   context: Context,
@@ -33,7 +37,7 @@ export async function reenableInvoice(
   const client = await saleClient(tx, bill.client_id, bill.payment_type_id)
   if (bill.payment_type_id === PaymentType.credit && settings.validate_credit_client)
     await checkCredit(tx, client, bill.total)
-  await takeStockAgain(tx, context, bill)
+  await takeStockAgain(tx, context, bill, settings)
   await activate(tx, context, bill)
   await audit(tx, context, {
     action: 'rehabilitar',
@@ -71,37 +75,28 @@ async function takePreSaleBack(tx: Tx, { pre_bill_id: preBillId }: LockedBill): 
     .execute()
 }
 
-async function takeStockAgain(tx: Tx, context: Context, bill: LockedBill): Promise<void> {
+async function takeStockAgain(tx: Tx, context: Context, bill: LockedBill, settings: Settings): Promise<void> {
   const { id, area_id: areaId } = bill
-  const lines = await tx
+  const asked = await tx
     .selectFrom('bill_lines')
-    .select(['line', 'product_id', 'quantity'])
+    .select(['product_id', 'quantity', 'price', 'discount'])
     .where('bill_id', '=', id)
     .orderBy('line')
     .execute()
+  const productIds = asked.map((line) => line.product_id)
   const stock = await lockStock(
     tx,
-    lines.map(({ product_id: productId }) => ({ areaId, productId })),
+    productIds.map((productId) => ({ areaId, productId })),
   )
-  const products = await saleProducts(
-    tx,
+  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), settings.iva)
+  refuseUnauthorizedPrices(lines, settings)
+  await refuseUnavailable(tx, {
     areaId,
-    lines.map((line) => line.product_id),
-  )
-  const goods = lines.filter((line) => products.get(line.product_id)?.isService === false)
-  const wanted = goods.map(({ product_id: productId, quantity }) => ({
-    productId,
-    quantity,
-    name: products.get(productId)?.name ?? '',
-  }))
-  await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: bill.pre_bill_id ?? undefined })
-  const moves = goods.map(({ line, product_id: productId, quantity }) => ({
-    line,
-    areaId,
-    productId,
-    quantity,
-    out: OutputType.sale,
-  }))
+    stock,
+    wanted: wantedOf(lines),
+    exceptPreBill: bill.pre_bill_id ?? undefined,
+  })
+  const moves = stockMoves(lines, areaId)
   const movements = await postStock(tx, context, {
     document: { kind: 'bill', id, date: bill.date },
     stock,
