@@ -32,6 +32,10 @@ beforeAll(async () => {
     paymentMethodId: 1,
     observation: 'Abono',
   })
+  await api.post('movements', {
+    ...{ billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 },
+    ...{ observation: 'Producto equivocado', movementDetails: moved },
+  })
 })
 
 test('axe finds nothing on any screen, light or dark, and none scrolls sideways on a phone', async () => {

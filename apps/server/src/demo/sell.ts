@@ -9,6 +9,7 @@ import { issueInvoice } from '../sales/issue-invoice.ts'
 import { savePreBill } from '../sales/save-pre-bill.ts'
 import { voidInvoice } from '../sales/void-invoice.ts'
 import { at, type Counter, type Demo } from './demo.ts'
+import { giveBack } from './give-back.ts'
 
 type Quoted = { sale: object; day: string; seller: string; cashier: string }
 
@@ -93,7 +94,12 @@ async function settle(demo: Demo, { billId, areaId, day, cashier, lines, credit 
     if (goods.find(({ id }) => id === productId)?.isService) continue
     demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) - quantity)
   }
-  if (!credit) return
+  if (!credit) {
+    const [line] = lines
+    if (line && random.chance(0.02))
+      await giveBack(demo, { billId, areaId, day, cashier, productId: line.productId })
+    return
+  }
   const balance = lines.reduce((sum, line) => sum + multiply(line.quantity, line.price, 2) - line.discount, 0)
   const late = random.chance(0.25) ? random.between(5, 60) : random.between(-10, 3)
   demo.debts.push({

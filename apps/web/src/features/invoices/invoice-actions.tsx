@@ -4,6 +4,7 @@ import {
   IconEye,
   IconPrinter,
   IconReceipt,
+  IconReceiptRefund,
   IconRefresh,
   IconTruck,
 } from '@tabler/icons-react'
@@ -21,6 +22,7 @@ export interface InvoiceOpeners {
   readonly askDelivery: (invoice: InvoiceRow) => void
   readonly pay: (invoice: InvoiceRow) => void
   readonly receipts: (invoice: InvoiceRow) => void
+  readonly credit: (invoice: InvoiceRow) => void
   readonly go: (path: string) => void
 }
 
@@ -28,9 +30,10 @@ export interface InvoiceOpeners {
 export interface InvoicePowers {
   readonly write: boolean
   readonly pay: boolean
+  readonly credit: boolean
 }
 
-/** The actions of an invoice (Spec 2 §2): ver, imprimir, pagar, recibos, anular, re-habilitar, and its delivery. */
+/** The actions of an invoice (Spec 2 §2): ver, imprimir, pagar, recibos, anular, re-habilitar, its credit note and its delivery. */
 export function invoiceActions(
   invoice: InvoiceRow,
   powers: InvoicePowers,
@@ -61,6 +64,12 @@ export function invoiceActions(
       icon: <IconReceipt size={16} />,
       disabled: cash,
       onClick: () => open.receipts(invoice),
+    },
+    {
+      label: texts.creditNote,
+      icon: <IconReceiptRefund size={16} />,
+      disabled: (!powers.credit && texts.noPermission) || (!active && texts.isVoid),
+      onClick: () => open.credit(invoice),
     },
     {
       label: texts.deliver,

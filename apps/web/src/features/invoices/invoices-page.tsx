@@ -26,7 +26,11 @@ type Asked = { readonly what: 'void' | 'delivery' | 'pay' | 'receipts'; readonly
 export function InvoicesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const powers = { write: useCan('crearFactura'), pay: useCan('crearRecibo') }
+  const powers = {
+    write: useCan('crearFactura'),
+    pay: useCan('crearRecibo'),
+    credit: useCan('crearNotasCreditos'),
+  }
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [asked, setAsked] = useState<Asked | null>(null)
   const go = (path: string) => void navigate({ href: path })
@@ -44,6 +48,8 @@ export function InvoicesPage() {
     askDelivery: ask('delivery'),
     pay: ask('pay'),
     receipts: ask('receipts'),
+    credit: ({ id: creditedBill }: InvoiceRow) =>
+      void navigate({ to: '/app/notascreditos/nuevo', state: { openedHere: true, creditedBill } }),
   }
   return (
     <>

@@ -28,6 +28,7 @@ export const texts = {
   print: 'Imprimir',
   pay: 'Pagar',
   receipts: 'Recibos',
+  creditNote: 'Nota de crédito',
   void: 'Anular',
   reenable: 'Re-habilitar',
   deliver: 'Fecha de entrega',

@@ -3,6 +3,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The record was opened from its list, so closing it goes back. */
     openedHere?: boolean
+    /** The invoice that a credit note is opened for. */
+    creditedBill?: number
     /** The page wanted before signing in. */
     from?: string
     /** Carried between the pages of the account (Spec 1 §2). */

@@ -1,0 +1,73 @@
+import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { CreditNoteRow } from '@yunque/contract/credit-notes'
+import { useMemo } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
+import { noteQuery } from './credit-notes.api.ts'
+import { barred, confirmVoid } from './note-actions.ts'
+import { noteColumns } from './note-columns.tsx'
+import { NoteEditor } from './note-editor.tsx'
+import { noteSize } from './note-values.ts'
+import { NoteView } from './note-view.tsx'
+import { texts } from './texts.ts'
+
+/** 'Notas de crédito' (Spec 2 §2), with the one opened by the URL. */
+export function CreditNotesPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const bill = useLocation().state.creditedBill ?? null
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const print = (note: number) => void navigate({ href: `/app/imprimir/nota-credito/${note}` })
+  const source = useRemoteList<CreditNoteRow>({
+    path: 'movements',
+    columns: useMemo(() => noteColumns(everywhere), [everywhere]),
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open(newRecord)}
+        rowMenu={(row) => [
+          { label: texts.view, icon: <IconEye size={16} />, onClick: () => open(row.id) },
+          { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(row.id) },
+          {
+            label: texts.void,
+            icon: <IconCircleOff size={16} />,
+            danger: true,
+            disabled: barred(row),
+            onClick: () => void confirmVoid(row),
+          },
+        ]}
+        isInactive={(row) => !row.active}
+      />
+      {id === newRecord && <NoteEditor bill={bill} onClose={close} onSaved={(saved) => open(saved.id)} />}
+      {typeof id === 'number' && <Stored key={id} id={id} onClose={close} onPrint={() => print(id)} />}
+    </>
+  )
+}
+
+interface StoredProps {
+  readonly id: number
+  readonly onClose: () => void
+  readonly onPrint: () => void
+}
+
+function Stored({ id, ...props }: StoredProps) {
+  const query = useQuery(noteQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={noteSize} onClose={props.onClose}>
+      {(record) => <NoteView record={record} {...props} />}
+    </RecordLoader>
+  )
+}

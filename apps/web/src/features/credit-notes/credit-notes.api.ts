@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type CreditNote, type CreditNoteDetail, creditNoteOnWire } from '@yunque/contract/credit-notes'
+import type { InvoiceInfo } from '@yunque/contract/sales'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+
+export const noteQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['movements', id],
+    queryFn: ({ signal }) => api.get<CreditNoteDetail>(`movements/${id}`, undefined, signal),
+  })
+
+/** An invoice by its number, with what is left to credit of each line. */
+export const findBill = (id: number): Promise<InvoiceInfo> => api.get<InvoiceInfo>(`bills/${id}/info`)
+
+export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
+  const saved = await api.post<CreditNoteDetail>('movements', creditNoteOnWire.toWire(note), options)
+  await refresh()
+  queryClient.setQueryData(noteQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+export async function voidNote(id: number): Promise<void> {
+  await api.post(`movements/${id}/delete`)
+  await refresh()
+}
+
+async function refresh(): Promise<void> {
+  const moved = ['movements', 'bills', 'clients', 'cuts', 'products']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

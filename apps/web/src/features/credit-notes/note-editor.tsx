@@ -1,0 +1,124 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import {
+  type CreditNote,
+  type CreditNoteDetail,
+  creditNote,
+  noteMessages,
+} from '@yunque/contract/credit-notes'
+import { applyCreditNote } from '@yunque/domain/credit-notes'
+import { useEffect, useRef, useState } from 'react'
+import { ApiError } from '../../shared/api-client/api.ts'
+import type { Confirmation } from '../../shared/ui/confirm.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { createNote, findBill } from './credit-notes.api.ts'
+import { NoteHeader } from './note-header.tsx'
+import { totalOf } from './note-line.ts'
+import { NoteLines } from './note-lines.tsx'
+import { type NoteValues, newNote, noteSize, startingLines, toInput } from './note-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** The invoice that it was opened from. */
+  readonly bill: number | null
+  readonly onClose: () => void
+  readonly onSaved: (saved: CreditNoteDetail) => void
+}
+
+/** A new credit note; saved is posted, so it asks first (Spec 2 §5). */
+export function NoteEditor({ bill, onClose, onSaved }: Props) {
+  const [initialValues] = useState(() => newNote(bill))
+  const form = useZodForm<NoteValues, CreditNote, CreditNoteDetail>({
+    schema: creditNote,
+    initialValues,
+    toInput,
+    save: createNote,
+    question: (): Confirmation => questionOf(form.getValues()),
+    onSaved: (saved) => {
+      toast.success(noteMessages.saved)
+      onSaved(saved)
+    },
+  })
+  const lookUp = useBillLookup(form)
+  const { total, reducesBalance, refund } = moneyOf(form.values)
+  return (
+    <RecordDialog
+      title={texts.create}
+      status={<RecordStatus status="pending" />}
+      size={noteSize}
+      fill
+      onClose={onClose}
+      form={form}
+      summary={
+        <TotalsPanel
+          rows={[
+            { label: texts.applied, amount: reducesBalance },
+            { label: texts.refund, amount: refund },
+          ]}
+          total={total}
+        />
+      }
+      actions={<SaveButton form={form}>{texts.save}</SaveButton>}
+    >
+      <DocumentForm form={form}>
+        <NoteHeader form={form} onBill={lookUp} />
+        <NoteLines form={form} />
+      </DocumentForm>
+    </RecordDialog>
+  )
+}
+
+/** Finds the invoice of the number written; an unknown or voided one is told and forgotten (Spec 2 §5). */
+function useBillLookup(form: ZodForm<NoteValues>): () => void {
+  const latest = useRef(form)
+  latest.current = form
+  const asked = useRef<number | null>(null)
+  const lookUp = useRef(() => {
+    const { bill, invoice, typeId } = latest.current.getValues()
+    if (bill === (invoice?.id ?? null) || bill === asked.current) return
+    asked.current = bill
+    void search(bill).then((found) => {
+      if (latest.current.getValues().bill !== bill) return
+      asked.current = null
+      const client = found?.nombre ?? ''
+      const lines = startingLines(found, latest.current.getValues().typeId ?? typeId)
+      latest.current.set({ invoice: found, client, lines, ...(found ? {} : { bill: null }) })
+    })
+  })
+  useEffect(() => lookUp.current(), [])
+  return lookUp.current
+}
+
+const notFoundMs = 2000
+
+async function search(bill: number | null) {
+  if (bill === null) return null
+  try {
+    const found = await findBill(bill)
+    if (found.active) return found
+    toast.error(noteMessages.billVoid, notFoundMs)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message, notFoundMs)
+  }
+  return null
+}
+
+function moneyOf({ invoice, lines }: NoteValues) {
+  const total = totalOf(lines)
+  return { total, ...applyCreditNote({ balance: invoice?.balance ?? 0, note: total }) }
+}
+
+function questionOf(values: NoteValues): Confirmation {
+  const type = fixedCatalogs.movementType.find(({ id }) => id === values.typeId)?.name ?? ''
+  return {
+    title: texts.saveTitle(values.invoice?.id ?? 0),
+    body: texts.saveBody({ client: values.client, type, ...moneyOf(values) }),
+    action: texts.save,
+  }
+}

@@ -1,0 +1,51 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { formatDate, formatMoney } from '../../shared/format/format.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { type NoteValues, startingLines } from './note-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly form: ZodForm<NoteValues>
+  /** Looks the invoice up once its number is written; absent where the note is only read. */
+  readonly onBill?: () => void
+}
+
+/** Of which invoice, when, of which type and why. */
+export function NoteHeader({ form, onBill }: Props) {
+  const { invoice, client } = form.values
+  return (
+    <FieldGrid columns={3}>
+      <NumberInput
+        {...form.field('bill', texts.bill)}
+        required
+        format={(value) => String(value).padStart(5, '0')}
+        {...(onBill ? { onBlur: onBill, autoFocus: true } : {})}
+      />
+      <ReadOnlyField label={texts.client}>{client || '—'}</ReadOnlyField>
+      {onBill && (
+        <ReadOnlyField label={texts.balance}>
+          {invoice
+            ? `${formatMoney(invoice.balance)} de ${formatMoney(invoice.total)} · ${formatDate(invoice.date)}`
+            : '—'}
+        </ReadOnlyField>
+      )}
+      <DateInput {...form.field('date', texts.date)} />
+      <SelectField
+        {...form.field('typeId', texts.type)}
+        options={fixedCatalogs.movementType}
+        onChange={(typeId) => typeId !== null && form.set({ typeId, lines: startingLines(invoice, typeId) })}
+      />
+      <CatalogLookup {...form.field('reasonId', texts.reason)} catalog="movementGroup" />
+      <WholeRow>
+        <TextInput {...form.field('observation', texts.observation)} maxLength={150} />
+      </WholeRow>
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,79 @@
+import { NoteType } from '@yunque/domain/codes'
+import { notePercentScale } from '@yunque/domain/credit-notes'
+import { scales, subtract } from '@yunque/domain/decimal'
+import { formatAmount, formatPercent, formatQuantity } from '../../shared/format/format.ts'
+import {
+  codeColumn,
+  productColumn,
+  quantityColumn,
+  unitColumn,
+} from '../../shared/ui/document/good-columns.tsx'
+import type { LineColumn } from '../../shared/ui/document/line-column.ts'
+import type { NoteLine } from './note-line.ts'
+import { texts } from './texts.ts'
+
+type Column = LineColumn<NoteLine>
+
+const billed: Column = {
+  key: 'quantityBilled',
+  header: texts.billed,
+  width: 96,
+  align: 'right',
+  phone: 'hidden',
+  show: ({ quantityBilled }) => formatQuantity(quantityBilled),
+}
+
+const left: Column = {
+  key: 'left',
+  header: texts.left,
+  width: 108,
+  align: 'right',
+  show: ({ quantityBilled, quantityReturned }) => formatQuantity(subtract(quantityBilled, quantityReturned)),
+}
+
+const price: Column = {
+  key: 'price',
+  header: texts.price,
+  width: 104,
+  align: 'right',
+  show: (line) => formatAmount(line.price),
+}
+
+const discounts: readonly Column[] = [
+  {
+    key: 'discountPercent',
+    header: texts.percent,
+    width: 110,
+    align: 'right',
+    show: ({ discountPercent }) => (discountPercent === 0 ? '' : formatPercent(discountPercent)),
+    edit: { kind: 'number', scale: notePercentScale, value: ({ discountPercent }) => discountPercent },
+  },
+  {
+    key: 'newPriceAux',
+    header: texts.newPrice,
+    width: 132,
+    align: 'right',
+    show: ({ newPriceAux }) => formatAmount(newPriceAux),
+    edit: { kind: 'number', scale: scales.price, value: ({ newPriceAux }) => newPriceAux },
+  },
+]
+
+const total: Column = {
+  key: 'total',
+  header: texts.lineTotal,
+  width: 110,
+  align: 'right',
+  show: (line) => <strong>{formatAmount(line.total)}</strong>,
+}
+
+const named: readonly Column[] = [codeColumn, productColumn, unitColumn, billed]
+
+/** The columns of a note's lines by its type; what is left to return is told while a return is written. */
+export const noteLineColumns = (typeId: NoteType, readOnly: boolean): readonly Column[] => [
+  ...named,
+  ...(typeId === NoteType.return && !readOnly ? [left] : []),
+  { ...quantityColumn, header: texts.quantity },
+  price,
+  ...(typeId === NoteType.discount ? discounts : []),
+  total,
+]

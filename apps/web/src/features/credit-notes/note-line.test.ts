@@ -1,0 +1,51 @@
+import type { CreditedLineRow } from '@yunque/contract/sales'
+import { NoteType } from '@yunque/domain/codes'
+import { expect, test } from 'vitest'
+import { editLine, lineOfBilled, saidLines, totalOf } from './note-line.ts'
+
+const row: CreditedLineRow = {
+  ...{
+    line: 1,
+    productId: 7,
+    internalCode: 'A-1',
+    product: 'Martillo',
+    presentation: '',
+    um: 'Unidad',
+    family: '',
+  },
+  ...{
+    quantity: 3,
+    stock: 5,
+    price: 100,
+    customPrice: 96.6667,
+    discountUnit: 0,
+    discountPercent: 0,
+    discount: 10,
+  },
+  ...{ total: 290, iva: 0, hasIva: false, isService: false, quantityReturned: 1, credited: 96.67 },
+}
+
+test('a return takes no more units than are left, and the last ones take the remainder', () => {
+  const line = lineOfBilled(row, NoteType.return, 1)
+  expect(line.total).toBe(96.67)
+  expect(editLine(line, 'quantity', 9)).toMatchObject({ quantity: 2, total: 193.33 })
+  expect(editLine(line, 'quantity', null)).toMatchObject({ quantity: 0, total: 0 })
+})
+
+test('of a discount, percentage and new price follow each other, the last entered leads', () => {
+  const line = lineOfBilled(row, NoteType.discount, 2)
+  expect(line).toMatchObject({ newPriceAux: 96.6667, discountPercent: 0, total: 0 })
+  const byPercent = editLine(line, 'discountPercent', 10)
+  expect(byPercent).toMatchObject({ newPriceAux: 87, leads: 'percent', total: 19.33 })
+  const byPrice = editLine(byPercent, 'newPriceAux', 90)
+  expect(byPrice).toMatchObject({ discountPercent: 6.8966, leads: 'price', total: 13.33 })
+  expect(editLine(byPrice, 'newPriceAux', 120)).toMatchObject({ leads: 'price', total: 0 })
+  expect(editLine(byPrice, 'discountPercent', 0)).toEqual(line)
+})
+
+test('only the lines of a discount that lower a price are said', () => {
+  const line = lineOfBilled(row, NoteType.discount, 2)
+  const lowered = editLine(line, 'discountPercent', 10)
+  expect(saidLines([line, lowered])).toEqual([lowered])
+  expect(totalOf([line, lowered])).toBe(19.33)
+})

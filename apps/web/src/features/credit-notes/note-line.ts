@@ -1,0 +1,112 @@
+import type { CreditNoteLineRow } from '@yunque/contract/credit-notes'
+import type { CreditedLineRow } from '@yunque/contract/sales'
+import { NoteType } from '@yunque/domain/codes'
+import { creditNoteLine, type NoteLineInput } from '@yunque/domain/credit-notes'
+import { clamp, subtract, sum } from '@yunque/domain/decimal'
+import { type CellValue, type Line, newLineKey } from '../../shared/ui/document/line.ts'
+
+/** A line of a credit note on screen, C$; `billed` is the invoice's line with what earlier notes took of it. */
+export type NoteLine = Line & {
+  readonly typeId: NoteType
+  readonly internalCode: string
+  readonly product: string
+  readonly um: string
+  readonly price: number
+  readonly quantityBilled: number
+  readonly quantityReturned: number
+  readonly credited: number
+  readonly totalFact: number
+  readonly newPriceAux: number
+  readonly discountPercent: number
+  /** Which figure of a discount was entered; the other follows it. */
+  readonly leads: 'price' | 'percent' | null
+  readonly total: number
+}
+
+/** Units that can still be returned. */
+export const unitsLeft = (line: Pick<CreditedLineRow, 'quantity' | 'quantityReturned'>): number =>
+  subtract(line.quantity, line.quantityReturned)
+
+/** A line of the invoice in a note; a discount takes all the units that were not returned (Spec 2 §4). */
+export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: number): NoteLine {
+  const line: NoteLine = {
+    key: newLineKey(),
+    available: null,
+    typeId,
+    productId: row.productId,
+    internalCode: row.internalCode,
+    product: row.product,
+    um: row.um,
+    quantity,
+    price: row.customPrice,
+    quantityBilled: row.quantity,
+    quantityReturned: row.quantityReturned,
+    credited: row.credited,
+    totalFact: row.total,
+    newPriceAux: row.customPrice,
+    discountPercent: 0,
+    leads: null,
+    total: 0,
+  }
+  return settle(line)
+}
+
+/** A stored line, to be read. */
+export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine => ({
+  key: `line-${row.line}`,
+  available: null,
+  typeId,
+  productId: row.productId,
+  internalCode: row.internalCode,
+  product: row.product,
+  um: row.um,
+  quantity: row.quantity,
+  price: row.price,
+  quantityBilled: row.quantityBilled,
+  quantityReturned: 0,
+  credited: 0,
+  totalFact: row.totalFact,
+  newPriceAux: row.newPriceAux,
+  discountPercent: row.discountPercent,
+  leads: 'percent',
+  total: row.total,
+})
+
+/** The line after a cell changed, its figures by the same rule as the server's; no more units than are left. */
+export function editLine(line: NoteLine, column: string, value: CellValue): NoteLine {
+  const figure = typeof value === 'number' ? value : 0
+  const left = subtract(line.quantityBilled, line.quantityReturned)
+  if (column === 'quantity') return settle({ ...line, quantity: clamp(figure, 0, left) })
+  if (column === 'discountPercent')
+    return settle({ ...line, discountPercent: figure, leads: figure === 0 ? null : 'percent' })
+  if (column !== 'newPriceAux') return line
+  return settle({ ...line, newPriceAux: figure, leads: figure === line.price ? null : 'price' })
+}
+
+function settle(line: NoteLine): NoteLine {
+  const input = inputOf(line)
+  if (input === null) return { ...line, newPriceAux: line.price, discountPercent: 0, total: 0 }
+  const billed = { ...line, total: line.totalFact }
+  const found = creditNoteLine(billed, input)
+  if (!found.ok) return { ...line, total: 0 }
+  const { newPriceAux, discountPercent, total } = found.line
+  return line.typeId === NoteType.return
+    ? { ...line, total }
+    : { ...line, newPriceAux, discountPercent, total }
+}
+
+function inputOf({ typeId, quantity, price, leads, newPriceAux, discountPercent }: NoteLine) {
+  if (typeId === NoteType.return) return { type: NoteType.return, quantity } satisfies NoteLineInput
+  if (leads === null) return null
+  const discount = { type: NoteType.discount, quantity, price }
+  const entered = leads === 'price' ? { ...discount, newPriceAux } : { ...discount, discountPercent }
+  return entered satisfies NoteLineInput
+}
+
+/** The lines that say something: of a discount, those whose price changes. */
+export const saidLines = (lines: readonly NoteLine[]): readonly NoteLine[] =>
+  lines.filter(
+    ({ typeId, leads, quantity }) => typeId === NoteType.return || (leads !== null && quantity > 0),
+  )
+
+export const totalOf = (lines: readonly NoteLine[]): number => sum(lines.map(({ total }) => total))

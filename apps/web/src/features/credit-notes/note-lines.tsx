@@ -1,0 +1,81 @@
+import { Text } from '@mantine/core'
+import type { CreditedLineRow, InvoiceInfo } from '@yunque/contract/sales'
+import { NoteType } from '@yunque/domain/codes'
+import { useMemo } from 'react'
+import { fold } from '../../shared/format/fold.ts'
+import { formatQuantity } from '../../shared/format/format.ts'
+import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
+import { useLines } from '../../shared/ui/document/use-lines.ts'
+import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import type { CodedSource } from '../../shared/ui/lookup/product-source.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { editLine, lineOfBilled, unitsLeft } from './note-line.ts'
+import { noteLineColumns } from './note-line-columns.tsx'
+import { isReady, type NoteValues } from './note-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly form: ZodForm<NoteValues>
+  readonly readOnly?: boolean
+}
+
+/** What is returned, chosen among what was billed; or what is discounted, all that was billed (Spec 2 §4, §5). */
+export function NoteLines({ form, readOnly = false }: Props) {
+  const { values } = form
+  const { typeId, invoice } = values
+  const source = useMemo(() => billedSource(invoice), [invoice])
+  const columns = useMemo(() => noteLineColumns(typeId, readOnly), [typeId, readOnly])
+  const lines = useLines({
+    value: values.lines,
+    current: () => form.getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: (line, column, value) => {
+      const next = editLine(line, column, value)
+      if (column === 'quantity' && typeof value === 'number' && next.quantity < value)
+        toast.warn(texts.most(next.quantity))
+      return next
+    },
+    // Spec 2 §8: 'El producto ya se encuentra en la lista'.
+    rules: { repeated: 'refuse', limited: false },
+  })
+  const ready = readOnly || isReady(values)
+  return (
+    <>
+      {!ready && (
+        <Text size="sm" c="dimmed">
+          {texts.notReady}
+        </Text>
+      )}
+      <DocumentLines
+        id={`${form.id}-lines`}
+        label={texts.lines}
+        source={source}
+        columns={columns}
+        lines={lines}
+        createLine={(row: CreditedLineRow, quantity) => lineOfBilled(row, typeId, quantity)}
+        errors={form.errors}
+        readOnly={readOnly || !ready}
+        fixed={typeId === NoteType.discount}
+      />
+    </>
+  )
+}
+
+/** The products of an invoice, by code or name; those returned already cannot be chosen. */
+function billedSource(invoice: InvoiceInfo | null): CodedSource<CreditedLineRow> {
+  const rows = invoice?.details ?? []
+  return {
+    key: ['bills', invoice?.id ?? 0, 'credited'],
+    debounceMs: 0,
+    load: async ({ search, skip, take }) => {
+      const wanted = fold(search)
+      const found = rows.filter((row) => fold(`${row.internalCode} ${row.product}`).includes(wanted))
+      return { items: found.slice(skip, skip + take), totalCount: found.length }
+    },
+    idOf: ({ productId }) => productId,
+    codesOf: ({ internalCode }) => [internalCode],
+    textOf: ({ product }) => product,
+    detailOf: (row) => `${row.internalCode} · ${formatQuantity(unitsLeft(row))} ${row.um}`,
+    refusalOf: (row) => (unitsLeft(row) > 0 ? undefined : texts.nothingLeft),
+  }
+}

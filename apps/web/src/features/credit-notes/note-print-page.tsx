@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/credit-notes'
+import {
+  formatAmount,
+  formatDate,
+  formatId,
+  formatMoney,
+  formatQuantity,
+} from '../../shared/format/format.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PageDocument } from '../../shared/ui/print/page-document.tsx'
+import type { PrintColumn, PrintHead } from '../../shared/ui/print/print-data.ts'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { Signatures } from '../../shared/ui/print/signatures.tsx'
+import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
+import { noteQuery } from './credit-notes.api.ts'
+import { texts } from './texts.ts'
+
+/** `/app/imprimir/nota-credito/{id}`: a credit note as ticket, letter or A4. */
+export function NotePrintPage() {
+  const { id } = useParams({ strict: false })
+  const query = useQuery(noteQuery(Number(id)))
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return null
+  const note = query.data
+  return (
+    <PrintFrame
+      title={texts.nameOf(note.id)}
+      papers={['letter', 'a4', 'ticket']}
+      watermark={note.active ? undefined : texts.watermark}
+      home="/app/notascreditos"
+    >
+      {(paper) =>
+        paper === 'ticket' ? (
+          <TicketDocument {...headOf(note)} lines={note.movementDetails.map(ticketLine)} />
+        ) : (
+          <PageDocument
+            {...headOf(note)}
+            columns={columns}
+            rows={note.movementDetails}
+            rowKey={({ line }) => line}
+            footer={<Signatures names={texts.signatures} />}
+          />
+        )
+      }
+    </PrintFrame>
+  )
+}
+
+const headOf = (note: CreditNoteDetail): PrintHead => ({
+  title: texts.printed,
+  number: formatId(note.id),
+  meta: [
+    { label: texts.date, value: formatDate(note.date) },
+    { label: texts.billColumn, value: formatId(note.billId) },
+    { label: texts.client, value: note.client },
+    { label: texts.type, value: note.movementType },
+    { label: texts.reason, value: note.movementGroup },
+    { label: texts.createBy, value: note.createBy },
+  ],
+  totals: [
+    { label: texts.iva, value: formatMoney(note.iva) },
+    { label: texts.total, value: formatMoney(note.total), strong: true },
+    ...(note.applied > 0 ? [{ label: texts.applied, value: formatMoney(note.applied) }] : []),
+    ...(note.refund > 0 ? [{ label: texts.refund, value: formatMoney(note.refund) }] : []),
+  ],
+  notes: note.observation,
+})
+
+const ticketLine = (line: CreditNoteLineRow) => ({
+  key: line.line,
+  name: line.product,
+  detail: `${formatQuantity(line.quantity)} × ${formatAmount(line.price)}`,
+  amount: formatAmount(line.total),
+})
+
+const columns: readonly PrintColumn<CreditNoteLineRow>[] = [
+  { header: texts.code, width: 22, cell: ({ internalCode }) => internalCode },
+  { header: texts.product, cell: ({ product }) => product },
+  { header: texts.um, width: 20, cell: ({ um }) => um },
+  { header: texts.quantity, width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { header: texts.price, width: 24, align: 'right', cell: ({ price }) => formatAmount(price) },
+  { header: texts.lineTotal, width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
+]

@@ -1,0 +1,67 @@
+import type { CreditNoteDetail } from '@yunque/contract/credit-notes'
+import type { InvoiceInfo } from '@yunque/contract/sales'
+import { NoteType } from '@yunque/domain/codes'
+import { today } from '../../shared/format/today.ts'
+import { lineOfBilled, lineOfRow, type NoteLine, saidLines, unitsLeft } from './note-line.ts'
+
+export const noteSize = { width: 1150, height: 660 }
+
+/** A credit note as its form keeps it; `invoice` is what was found by the number. */
+export type NoteValues = {
+  readonly id: number
+  readonly bill: number | null
+  readonly invoice: InvoiceInfo | null
+  readonly client: string
+  readonly date: string | null
+  readonly typeId: NoteType
+  readonly reasonId: number | null
+  readonly observation: string
+  readonly lines: readonly NoteLine[]
+}
+
+export const newNote = (bill: number | null): NoteValues => ({
+  id: 0,
+  bill,
+  invoice: null,
+  client: '',
+  date: today(),
+  typeId: NoteType.return,
+  reasonId: null,
+  observation: '',
+  lines: [],
+})
+
+/** A stored note, to be read. */
+export const valuesOf = (note: CreditNoteDetail): NoteValues => ({
+  id: note.id,
+  bill: note.billId,
+  invoice: null,
+  client: note.client,
+  date: note.date,
+  typeId: note.movementTypeId,
+  reasonId: note.movementGroupId,
+  observation: note.observation,
+  lines: note.movementDetails.map((row) => lineOfRow(row, note.movementTypeId)),
+})
+
+/** Changing to a return empties the details; to a discount it loads all that was billed (Spec 2 §4). */
+export function startingLines(invoice: InvoiceInfo | null, typeId: NoteType): readonly NoteLine[] {
+  if (invoice === null || typeId === NoteType.return) return []
+  return invoice.details
+    .filter((row) => unitsLeft(row) > 0)
+    .map((row) => lineOfBilled(row, typeId, unitsLeft(row)))
+}
+
+/** Whether products can be chosen: not before the header is whole (Spec 2 §5). */
+export const isReady = ({ invoice, date, reasonId, observation }: NoteValues): boolean =>
+  invoice !== null && date !== null && reasonId !== null && observation.trim() !== ''
+
+/** What the schema of the route reads. */
+export const toInput = ({ id, invoice, date, typeId, reasonId, observation, lines }: NoteValues): object => ({
+  ...{ id, billId: invoice?.id, date, typeId, reasonId, observation },
+  lines: saidLines(lines).map(({ productId, quantity, leads, newPriceAux, discountPercent, total }) => ({
+    ...{ productId, quantity, total },
+    newPriceAux: leads === 'price' ? newPriceAux : null,
+    discountPercent: leads === 'percent' ? discountPercent : null,
+  })),
+})

@@ -1,0 +1,77 @@
+import { Button } from '@mantine/core'
+import { type CreditNoteDetail, creditNote } from '@yunque/contract/credit-notes'
+import { useState } from 'react'
+import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
+import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
+import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
+import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { barred, confirmVoid } from './note-actions.ts'
+import { NoteStatus } from './note-columns.tsx'
+import { NoteHeader } from './note-header.tsx'
+import { NoteLines } from './note-lines.tsx'
+import { noteSize, toInput, valuesOf } from './note-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly record: CreditNoteDetail
+  readonly onClose: () => void
+  readonly onPrint: () => void
+}
+
+/** A stored credit note, to be read: it does not change, only its void (Spec 2 §4). */
+export function NoteView({ record, onClose, onPrint }: Props) {
+  const [initialValues] = useState(() => valuesOf(record))
+  const refusal = useRefusal()
+  const form = useZodForm({
+    schema: creditNote,
+    initialValues,
+    toInput,
+    save: async () => record,
+    onSaved: onClose,
+  })
+  return (
+    <RecordDialog
+      title={texts.titleOf(record.id)}
+      status={<NoteStatus note={record} />}
+      size={noteSize}
+      fill
+      onClose={onClose}
+      summary={
+        <TotalsPanel
+          rows={[
+            { label: texts.iva, amount: record.iva },
+            { label: texts.applied, amount: record.applied },
+            { label: texts.refund, amount: record.refund },
+          ]}
+          total={record.total}
+        />
+      }
+      secondary={
+        !barred(record) && (
+          <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
+            {texts.void}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          <Button variant="default" onClick={onPrint}>
+            {texts.print}
+          </Button>
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        </>
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <DocumentForm form={form} readOnly>
+        <NoteHeader form={form} />
+        <NoteLines form={form} readOnly />
+      </DocumentForm>
+    </RecordDialog>
+  )
+}
