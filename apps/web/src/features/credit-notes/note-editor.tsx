@@ -79,15 +79,20 @@ function useBillLookup(form: ZodForm<NoteValues>): () => void {
   latest.current = form
   const asked = useRef<number | null>(null)
   const lookUp = useRef(() => {
-    const { bill, invoice, typeId } = latest.current.getValues()
+    const { bill, invoice } = latest.current.getValues()
     if (bill === (invoice?.id ?? null) || bill === asked.current) return
     asked.current = bill
     void search(bill).then((found) => {
-      if (latest.current.getValues().bill !== bill) return
-      asked.current = null
-      const client = found?.nombre ?? ''
-      const lines = startingLines(found, latest.current.getValues().typeId ?? typeId)
-      latest.current.set({ invoice: found, client, lines, ...(found ? {} : { bill: null }) })
+      if (asked.current === bill) asked.current = null
+      const now = latest.current.getValues()
+      if (now.bill !== bill) return
+      const lines = startingLines(found, now.typeId)
+      latest.current.set({
+        invoice: found,
+        client: found?.nombre ?? '',
+        lines,
+        ...(found ? {} : { bill: null }),
+      })
     })
   })
   useEffect(() => lookUp.current(), [])

@@ -56,9 +56,18 @@ export function startingLines(invoice: InvoiceInfo | null, typeId: NoteType): re
 export const isReady = ({ invoice, date, reasonId, observation }: NoteValues): boolean =>
   invoice !== null && date !== null && reasonId !== null && observation.trim() !== ''
 
-/** What the schema of the route reads. */
-export const toInput = ({ id, invoice, date, typeId, reasonId, observation, lines }: NoteValues): object => ({
-  ...{ id, billId: invoice?.id, date, typeId, reasonId, observation },
+/** What the schema of the route reads; a number written over the one that was found names no invoice yet. */
+export const toInput = ({
+  id,
+  bill,
+  invoice,
+  date,
+  typeId,
+  reasonId,
+  observation,
+  lines,
+}: NoteValues): object => ({
+  ...{ id, billId: invoice?.id === bill ? bill : null, date, typeId, reasonId, observation },
   lines: saidLines(lines).map(({ productId, quantity, leads, newPriceAux, discountPercent, total }) => ({
     ...{ productId, quantity, total },
     newPriceAux: leads === 'price' ? newPriceAux : null,
