@@ -1,4 +1,3 @@
-import { messages } from '@yunque/contract/messages'
 import type { z } from 'zod'
 import { Refusal } from './errors.ts'
 
@@ -21,8 +20,9 @@ function sentence(issue: z.core.$ZodIssue): string {
   return line === undefined ? text : `Línea ${line + 1}: ${text}`
 }
 
-/** Sentences that several fields share say nothing by themselves about which one is meant. */
+/**
+ * Sentences that several fields share say nothing by themselves about which one is meant; those that the specification
+ * prescribes come to the letter all the same (Spec 1 §8).
+ */
 const tellsNoField = (message: string): boolean =>
-  message === messages.required ||
-  message === messages.fieldRequired ||
-  /^(Entrada inválida|El número no|Un valor|Se admiten|Maximo)/.test(message)
+  /^(Entrada inválida|El número no|Un valor|Se admiten)/.test(message)

@@ -47,7 +47,7 @@ test.each([
   [{ name: '' }, productMessages.name],
   [{ name: 'x' }, productMessages.nameLength],
   [{ name: 'x'.repeat(101) }, productMessages.nameLength],
-  [{ description: 'x'.repeat(151) }, 'description: Maximo 150 caracteres'],
+  [{ description: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
   [{ familyId: null }, productMessages.category],
   [{ presentationId: 0 }, productMessages.brand],
   [{ unitOfMeasureId: undefined }, productMessages.unit],

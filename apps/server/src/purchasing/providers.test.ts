@@ -42,17 +42,17 @@ test('a supplier is added, listed on both paths with what was bought and is owed
 })
 
 test.each([
-  [{ ...valid, name: '' }, `name: ${messages.required}`],
-  [{ ...valid, name: 'x'.repeat(51) }, 'name: Maximo 50 caracteres'],
-  [{ ...valid, ruc: ' ' }, `ruc: ${messages.required}`],
-  [{ ...valid, ruc: 'x'.repeat(21) }, 'ruc: Maximo 20 caracteres'],
-  [{ ...valid, phoneNumber: '' }, `phoneNumber: ${messages.required}`],
-  [{ ...valid, phoneNumber: 'x'.repeat(21) }, 'phoneNumber: Maximo 20 caracteres'],
-  [{ ...valid, address: undefined }, `address: ${messages.required}`],
-  [{ ...valid, address: 'x'.repeat(151) }, 'address: Maximo 150 caracteres'],
-  [{ ...valid, property: 'x'.repeat(51) }, 'property: Maximo 50 caracteres'],
+  [{ ...valid, name: '' }, messages.required],
+  [{ ...valid, name: 'x'.repeat(51) }, 'Maximo 50 caracteres'],
+  [{ ...valid, ruc: ' ' }, messages.required],
+  [{ ...valid, ruc: 'x'.repeat(21) }, 'Maximo 20 caracteres'],
+  [{ ...valid, phoneNumber: '' }, messages.required],
+  [{ ...valid, phoneNumber: 'x'.repeat(21) }, 'Maximo 20 caracteres'],
+  [{ ...valid, address: undefined }, messages.required],
+  [{ ...valid, address: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+  [{ ...valid, property: 'x'.repeat(51) }, 'Maximo 50 caracteres'],
   [{ ...valid, email: 'sin arroba' }, 'El correo no es válido'],
-  [{ ...valid, observation: 'x'.repeat(151) }, 'observation: Maximo 150 caracteres'],
+  [{ ...valid, observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
   [{ ...valid, id: 999_999 }, messages.editedMissing],
 ])('%j is refused', async (fields, sentence) => {
   expect(await store.admin.post('providers/post', fields)).toMatchObject({ status: 400, text: sentence })

@@ -89,7 +89,7 @@ test.each<[object, string]>([
   [{ paymentMethodId: null }, 'El monto es requerido'],
   [{ paymentMethodId: 9 }, 'El monto es requerido'],
   [{ bankId: 999_999 }, 'El banco no existe o está inactivo'],
-  [{ observation: 'x'.repeat(151) }, 'observation: Maximo 150 caracteres'],
+  [{ observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
   [{ id: 1 }, 'Un pago registrado no se modifica; anúlelo y registre otro'],
 ])('a payment with %j is refused: %s', async (fields, sentence) => {
   const { id } = await owing()

@@ -44,7 +44,7 @@ test.each<[object, string]>([
   [{ providerId: 999_999 }, 'Seleccione el proveedor'],
   [{ reference: ' ' }, 'Ingrese la referencia de compra'],
   [{ currencyId: 3 }, purchaseMessages.currency],
-  [{ observation: 'x'.repeat(501) }, 'observation: Maximo 500 caracteres'],
+  [{ observation: 'x'.repeat(501) }, 'Maximo 500 caracteres'],
   [{ freight: -1 }, 'El monto no puede ser negativo'],
   [{ total: 999 }, 'El total enviado (999) no coincide con el calculado (1000)'],
   [{ purchaseDetails: [] }, purchaseMessages.noLines],

@@ -82,11 +82,7 @@ test.each([
     { amount: 1, referencePhysical: '' },
     'El número de recibo físico es requerido',
   ],
-  [
-    'with an observation over 150',
-    { amount: 1, observation: 'x'.repeat(151) },
-    'observation: Maximo 150 caracteres',
-  ],
+  ['with an observation over 150', { amount: 1, observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
 ])('a receipt %s is refused', async (_name, fault, sentence) => {
   const billId = await debt(1)
   expect(await pay(billId, fault)).toMatchObject({ status: 400, text: sentence })

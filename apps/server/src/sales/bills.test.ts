@@ -100,7 +100,7 @@ describe('refusals', () => {
     ['no date', { date: '' }, messages.selectDate],
     ['a future date', { date: '2999-01-01' }, messages.futureDate],
     ['no payment type', { paymentTypeId: 3 }, messages.selectType],
-    ['an observation over 150', { observation: 'x'.repeat(151) }, 'observation: Maximo 150 caracteres'],
+    ['an observation over 150', { observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
     ['no lines', { billDetails: [] }, 'Agregue al menos un producto'],
     ['an unknown seller', { asignedTo: 'nadie' }, 'El vendedor nadie no existe o está inactivo'],
   ])('%s', async (_name, fault, sentence) => {

@@ -26,15 +26,15 @@ test('a salesperson starts active, is listed on both paths, changed, removed and
 })
 
 test.each([
-  [{ ...valid, fullName: '' }, `fullName: ${messages.required}`],
+  [{ ...valid, fullName: '' }, messages.required],
   [{ ...valid, fullName: 'A' }, 'Mínimo 2 caracteres'],
-  [{ ...valid, fullName: 'x'.repeat(101) }, 'fullName: Maximo 100 caracteres'],
-  [{ ...valid, phoneNumber: '1'.repeat(16) }, 'phoneNumber: Maximo 15 caracteres'],
-  [{ ...valid, cellNumber: '1'.repeat(16) }, 'cellNumber: Maximo 15 caracteres'],
-  [{ ...valid, email: `${'x'.repeat(50)}@a.com` }, 'email: Maximo 50 caracteres'],
-  [{ ...valid, address: '' }, `address: ${messages.required}`],
-  [{ ...valid, address: 'x'.repeat(151) }, 'address: Maximo 150 caracteres'],
-  [{ ...valid, observation: 'x'.repeat(251) }, 'observation: Maximo 250 caracteres'],
+  [{ ...valid, fullName: 'x'.repeat(101) }, 'Maximo 100 caracteres'],
+  [{ ...valid, phoneNumber: '1'.repeat(16) }, 'Maximo 15 caracteres'],
+  [{ ...valid, cellNumber: '1'.repeat(16) }, 'Maximo 15 caracteres'],
+  [{ ...valid, email: `${'x'.repeat(50)}@a.com` }, 'Maximo 50 caracteres'],
+  [{ ...valid, address: '' }, messages.required],
+  [{ ...valid, address: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+  [{ ...valid, observation: 'x'.repeat(251) }, 'Maximo 250 caracteres'],
   [{ ...valid, id: 999_999 }, messages.editedMissing],
 ])('%j is refused', async (fields, sentence) => {
   expect(await store.admin.post('vendors/post', fields)).toMatchObject({ status: 400, text: sentence })

@@ -24,10 +24,10 @@ test('a category is given its rule, which is changed, listed, exported and delet
 })
 
 test.each([
-  [{ familyId: null }, `familyId: ${messages.required}`],
-  [{ comission: null }, `comission: ${messages.required}`],
-  [{ d46a59: null }, `d46a59: ${messages.required}`],
-  [{ d60aMas: undefined }, `d60aMas: ${messages.required}`],
+  [{ familyId: null }, messages.required],
+  [{ comission: null }, messages.required],
+  [{ d46a59: null }, messages.required],
+  [{ d60aMas: undefined }, messages.required],
   [{ comission: 1.25 }, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %'],
   [{ d46a59: 4 }, 'La comisión admite'],
   [{ d60aMas: -1 }, 'El porcentaje debe estar entre 0 y 100'],

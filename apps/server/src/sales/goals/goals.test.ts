@@ -42,7 +42,7 @@ test('a goal is added on both paths, changed, listed, exported and removed', asy
 
 test.each([
   [{ description: '' }, messages.required],
-  [{ description: 'x'.repeat(51) }, 'description: Maximo 50 caracteres'],
+  [{ description: 'x'.repeat(51) }, 'Maximo 50 caracteres'],
   [{ initDate: '' }, messages.selectDate],
   [{ endDate: null }, messages.selectDate],
   [{ endDate: '2020-01-01' }, 'La fecha final no puede ser anterior a la inicial'],
