@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ProductRow } from '@yunque/contract/products'
 import { api } from '../../shared/api-client/api.ts'
-import { formatMoney } from '../../shared/format/format.ts'
+import { formatCount, formatMoney } from '../../shared/format/format.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
@@ -13,7 +13,12 @@ const title = 'Etiquetas de estante'
 const MOST = 200
 const defaults = { ids: '' as string | number }
 
-/** Shelf labels of the products that the address names: name, price of the user's area and barcode, three across. */
+const withoutPrice = (count: number): string =>
+  count === 1
+    ? '1 producto no tiene precio en su área: no lleva etiqueta.'
+    : `${formatCount(count)} productos no tienen precio en su área: no llevan etiqueta.`
+
+/** Shelf labels of the products that the address names: name, price of the user's area and barcode, three across; of none without a price. */
 export function LabelsPage() {
   const [{ ids: text }] = useUrlFilters<{ ids: string | number }>(defaults)
   const ids = String(text).split('-').map(Number).filter(Number.isInteger).slice(0, MOST)
@@ -26,9 +31,16 @@ export function LabelsPage() {
   if (ids.length === 0)
     return <EmptyState title="Elija productos en la lista y después «Imprimir etiquetas»." />
   if (!query.data) return null
-  const rows = query.data
+  const rows = query.data.filter(({ price }) => price > 0)
+  const unpriced = query.data.length - rows.length
+  if (rows.length === 0) return <EmptyState title={withoutPrice(unpriced)} />
   return (
-    <PrintFrame title={title} papers={['letter', 'a4', 'ticket']} home="/app/productos">
+    <PrintFrame
+      title={title}
+      papers={['letter', 'a4', 'ticket']}
+      home="/app/productos"
+      notice={unpriced > 0 && withoutPrice(unpriced)}
+    >
       {(paper) => (
         <ul className={classes.labels} data-paper={paper}>
           {rows.map((row) => (

@@ -13,6 +13,8 @@ interface Props {
   readonly papers: readonly Paper[]
   /** 'ANULADA' across the paper. */
   readonly watermark?: string | undefined
+  /** What the paper leaves out, told on screen alone. */
+  readonly notice?: string | false
   /** Where "Volver" leads whoever opened the page by its address. */
   readonly home: string
   readonly children: (paper: Paper) => ReactNode
@@ -21,7 +23,7 @@ interface Props {
 const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
 
 /** The paper as it will leave the printer, alone on the page and on the print (U34); always light. */
-export function PrintFrame({ title, papers, watermark, home, children }: Props) {
+export function PrintFrame({ title, papers, watermark, notice = false, home, children }: Props) {
   const [paper, setPaper] = useState<Paper>(papers[0] ?? 'letter')
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
   const router = useRouter()
@@ -57,6 +59,11 @@ export function PrintFrame({ title, papers, watermark, home, children }: Props) 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys
         tabIndex={0}
       >
+        {notice && (
+          <p role="status" className={classes.notice}>
+            {notice}
+          </p>
+        )}
         <article
           ref={setSheet}
           className={`yq-paper ${classes.paper ?? ''}`}
