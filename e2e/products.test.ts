@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
 import { createInPlace, pick, type } from './keyboard.ts'
+import { stockUp, storeApi } from './store-api.ts'
 
 const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#b45309' } })
@@ -67,6 +68,32 @@ test('an empty product is refused field by field; a picture is uploaded with the
   await picture.waitFor()
   expect(await picture.boundingBox()).toMatchObject({ width: 248, height: 248 })
   expect(await axe(page)).toEqual([])
+})
+
+test('a product without a price has no shelf label, and the sheet says how many were left out', async () => {
+  const api = await storeApi()
+  const label = { code: 'ETQ-1', name: 'Bisagra de etiqueta', dolarCost: 2, price: 90 }
+  const [priced] = await stockUp(api, [label])
+  const { familyId, presentationId, unitOfMeasureId } = await api.get(`products/get/${priced}`)
+  const bare = { internalCode: 'ETQ-2', name: 'Bisagra sin precio' }
+  const { id } = await api.post('products/post', { ...bare, familyId, presentationId, unitOfMeasureId })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/imprimir/etiquetas?ids=${priced}-${id}`)
+  await page.getByText('1 producto no tiene precio en su área: no lleva etiqueta.').waitFor()
+  expect(await page.getByRole('article').getByRole('listitem').count()).toBe(1)
+  expect(await page.getByText('C$ 0.00').count()).toBe(0)
+})
+
+test('every column of the lists with money is on show at 1366 with the menu open', async () => {
+  const page = await openPage()
+  await signIn(page)
+  const reports = ['stock', 'existencias-fecha'].map((name) => `inventario/reportes/${name}`)
+  for (const path of ['compras', 'productos/reposicion', 'cierres-caja', 'recibos', ...reports]) {
+    await page.goto(`/app/${path}`)
+    await page.getByRole('grid').waitFor()
+    expect(await page.locator('[data-wide]').count(), path).toBe(0)
+  }
 })
 
 test('an area sets its price, and the product shows it at once', async () => {

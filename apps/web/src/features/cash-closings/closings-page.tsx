@@ -66,25 +66,25 @@ export function ClosingsPage() {
 
 const columns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 76 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 200, phone: 'title' },
-    { field: 'cutDate', title: texts.date, type: 'date', phone: 'subtitle' },
+    { field: 'id', title: 'No.', type: 'id', width: 66 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 134, phone: 'title' },
+    { field: 'cutDate', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
     {
       field: 'status',
       title: texts.status,
       type: 'boolean',
-      width: 116,
+      width: 104,
       phone: 'status',
       render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
     },
-    { field: 'createBy', title: texts.createBy, type: 'text', width: 120, phone: 'hidden' },
-    { field: 'startAt', title: texts.startAt, type: 'dateTime', phone: 'hidden' },
-    { field: 'endAt', title: texts.endAt, type: 'dateTime', phone: 'hidden' },
-    { field: 'initValue', title: texts.initValue, type: 'money', width: 126, phone: 'hidden' },
-    { field: 'endValue', title: texts.endValue, type: 'money', width: 126, phone: 'hidden' },
-    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 126, phone: 'amount' },
-    { field: 'diferencia', title: texts.difference, type: 'money', width: 116, phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 130, hidden: !everywhere, phone: 'subtitle' },
+    { field: 'createBy', title: texts.createBy, type: 'text', width: 96, phone: 'hidden' },
+    { field: 'startAt', title: texts.startAt, type: 'dateTime', hidden: true, phone: 'hidden' },
+    { field: 'endAt', title: texts.endAt, type: 'dateTime', hidden: true, phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', width: 120, phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', width: 120, phone: 'hidden' },
+    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 120, phone: 'amount' },
+    { field: 'diferencia', title: texts.difference, type: 'money', width: 112, phone: 'hidden' },
+    { field: 'area', title: texts.area, type: 'text', width: 96, hidden: !everywhere, phone: 'subtitle' },
   ])
 
 function confirmReopen({ id, version }: CashClosingRow): Promise<string | null> {

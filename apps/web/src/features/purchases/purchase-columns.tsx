@@ -11,15 +11,16 @@ const optionsOf = (entries: readonly { id: number; name: string }[]) =>
 /** Columns of the purchases list; users of the warehouse see every area's, and which it is. */
 export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 76 },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'providerName', title: texts.provider, type: 'text', width: 200, phone: 'title' },
-    { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'subtitle' },
+    { field: 'id', title: texts.id, type: 'id', width: 70 },
+    { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+    { field: 'providerName', title: texts.provider, type: 'text', width: 176, phone: 'title' },
+    { field: 'reference', title: texts.reference, type: 'text', width: 96, phone: 'subtitle' },
     {
       field: 'purchaseTypeId',
       title: texts.type,
       type: 'enum',
       width: 110,
+      hidden: true,
       phone: 'hidden',
       options: optionsOf(fixedCatalogs.purchaseType),
     },
@@ -28,10 +29,11 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
       title: texts.paymentShort,
       type: 'enum',
       width: 96,
-      phone: 'subtitle',
+      hidden: true,
+      phone: 'hidden',
       options: optionsOf(fixedCatalogs.purchasePaymentType),
     },
-    { field: 'total', title: texts.total, type: 'money', width: 132, phone: 'amount' },
+    { field: 'total', title: texts.total, type: 'money', width: 126, phone: 'amount' },
     purchaseStepColumn,
     { field: 'balance', title: texts.balance, type: 'money', width: 146, summary: 'sum', phone: 'hidden' },
     {
@@ -39,7 +41,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
       title: texts.due,
       type: 'number',
       width: 150,
-      phone: 'hidden',
+      phone: 'subtitle',
       render: (row) => <DebtStatus purchase={row} />,
     },
     {
@@ -47,10 +49,11 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
       title: texts.currency,
       type: 'enum',
       width: 100,
+      hidden: true,
       phone: 'hidden',
       options: optionsOf(fixedCatalogs.currency),
     },
-    { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },
+    { field: 'area', title: texts.area, type: 'text', width: 92, phone: 'hidden', hidden: !everywhere },
     ...rest,
   ])
 

@@ -71,18 +71,31 @@ function StockReport({ title, name, costs }: Props) {
 }
 
 function columnsOf(withCosts: boolean, everywhere: boolean): readonly Column<StockRow>[] {
-  return [...(everywhere ? area : []), ...columns, ...(withCosts ? money : [])]
+  const goods = everywhere ? columns.map(withoutFamily) : columns
+  return [...(everywhere ? area : []), ...goods, ...(withCosts ? money : [])]
 }
 
+/** Where the area is shown there is no room for the category: it is shown when asked for. */
+const withoutFamily = (column: Column<StockRow>): Column<StockRow> =>
+  column.field === 'family' ? { ...column, hidden: true } : column
+
 const area = defineColumns<StockRow>()([
-  { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'subtitle', searchable: false },
+  { field: 'area', title: texts.area, type: 'text', width: 104, phone: 'subtitle', searchable: false },
 ])
 
 const columns = defineColumns<StockRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
   { field: 'productName', title: texts.product, type: 'text', width: 208, phone: 'title' },
   { field: 'family', title: texts.family, type: 'text', width: 112, phone: 'hidden', searchable: false },
-  { field: 'presentation', title: texts.brand, type: 'text', width: 88, phone: 'hidden', searchable: false },
+  {
+    field: 'presentation',
+    title: texts.brand,
+    type: 'text',
+    width: 88,
+    hidden: true,
+    phone: 'hidden',
+    searchable: false,
+  },
   { field: 'um', title: texts.um, type: 'text', width: 66, phone: 'hidden', searchable: false },
   { field: 'stock', title: texts.units, type: 'quantity', width: 92, summary: 'sum', phone: 'amount' },
   {
@@ -113,5 +126,5 @@ const columns = defineColumns<StockRow>()([
 
 const money = defineColumns<StockRow>()([
   { field: 'costAvg', title: texts.cost, type: 'money', width: 100, phone: 'hidden' },
-  { field: 'total', title: texts.total, type: 'money', width: 112, summary: 'sum', phone: 'subtitle' },
+  { field: 'total', title: texts.total, type: 'money', width: 136, summary: 'sum', phone: 'subtitle' },
 ])
