@@ -90,3 +90,22 @@ test('which quotations are shown stands in the address', async () => {
   await page.goto('/app/cotizaciones?shown=none')
   expect(await page.getByRole('radio', { name: 'Todas' }).isChecked()).toBe(true)
 })
+
+test('a closing shows its sales by invoice, and on a phone it is counted and closed with a thumb', async () => {
+  const [cut] = (await api.get('cuts/get?take=1')).data
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/cierre/ejecute/${cut.id}`)
+  await page
+    .getByRole('button', { name: /^Factura #: / })
+    .first()
+    .click()
+  await page.getByRole('gridcell', { name: 'Tachuela dorada Venta' }).first().waitFor()
+  expect(await page.getByRole('button', { name: 'Exportar a Excel' }).count()).toBe(1)
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  const count = page.getByRole('textbox', { name: 'C$ 1,000', exact: true })
+  expect((await count.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const close = await page.getByRole('button', { name: 'Cerrar caja', exact: true }).boundingBox()
+  expect((close?.y ?? 0) + (close?.height ?? 0)).toBeLessThanOrEqual(800)
+})

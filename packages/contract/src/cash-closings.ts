@@ -96,6 +96,7 @@ export type CashClosingForm = CashClosingRow & {
 
 /** A line of the invoices of a closing (Spec 2 §2). */
 export type ClosingLineRow = {
+  id: number
   billId: number
   date: string
   item: string

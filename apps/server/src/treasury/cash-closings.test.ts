@@ -97,6 +97,38 @@ test('closing ignores the client’s totals, keeps what was counted and the diff
   })
 })
 
+test('the lines of a closing are listed by invoice with their totals, and exported, open or closed', async () => {
+  const { cashier, productId, cutId } = await till()
+  const first = await cashier.post('bills', sale(productId, 2))
+  const second = await cashier.post('bills', sale(productId, 3))
+  const voided = await cashier.post('bills', sale(productId, 4))
+  await cashier.post(`bills/${voided.body.id}/delete`, { disabledSubject: 'Error' })
+  const summary = [{ selector: 'totalDetail', summaryType: 'sum' }]
+  const asked = {
+    cutId,
+    group: [{ selector: 'billId', isExpanded: false }],
+    groupSummary: summary,
+    totalSummary: summary,
+  }
+  const groups = async () => (await cashier.get('cuts/lines/get', asked)).body
+  const open = await groups()
+  expect(open).toMatchObject({
+    data: [
+      { key: first.body.id, count: 1, summary: [first.body.total] },
+      { key: second.body.id, count: 1, summary: [second.body.total] },
+    ],
+    summary: [first.body.total + second.body.total],
+  })
+  await cashier.post('cuts/close', { id: cutId })
+  expect(await groups()).toEqual(open)
+  expect((await cashier.get('cuts/lines/export', { cutId })).headers['content-type']).toContain(
+    'spreadsheetml',
+  )
+  expect((await cashier.get('cuts/lines/get', {})).body.data).toEqual([])
+  const other = await till()
+  expect((await other.cashier.get('cuts/lines/get', { cutId })).body.data).toEqual([])
+})
+
 test('what a closed closing has cannot be voided, until it is reopened', async () => {
   const { cashier, productId, cutId } = await till()
   const bill = await cashier.post('bills', sale(productId, 1))

@@ -1,7 +1,11 @@
 import type { CashClosingForm, CashClosingRow, ClosingLineRow } from '@yunque/contract/cash-closings'
+import { fixedCatalogs } from '@yunque/contract/constants'
 import type { ExpenseRow } from '@yunque/contract/expenses'
+import { id as positiveId } from '@yunque/contract/fields'
 import { sql } from 'kysely'
+import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db } from '../db/database.ts'
+import { allRows } from '../http/all-rows.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
@@ -10,7 +14,7 @@ import { sourceOf } from '../http/list-routes.ts'
 import { closingFigures } from './closing-figures.ts'
 import { expensesList } from './expenses.queries.ts'
 import { rateOfDay } from './rates.queries.ts'
-import { eventsOf, type Till } from './till.ts'
+import { eventsOf, inClosing, type Till } from './till.ts'
 
 /** 'Cierres de caja' (Spec 2 §9: 15 a page). */
 export const closingsList = defineList({
@@ -54,16 +58,37 @@ export async function closingForm(db: Db, context: Context, id: number): Promise
   return { ...closing, ...figures.totals, expected: figures.expected, rate: rate.value }
 }
 
-/** The lines of the invoices of a closing, in the order of their invoices (Spec 2 §2). */
-export async function closingLines(db: Db, context: Context, id: number): Promise<ClosingLineRow[]> {
-  const till = await tillOf(db, context, id)
-  const { rows } = await sql<ClosingLineRow>`
-    select b.id as "billId", b.date, p.name as item, b.payment_type_id as "paymentTypeId",
-      case b.payment_type_id when 1 then 'Contado' else 'Crédito' end as "paymentType",
-      l.quantity, l.total as "totalDetail", b.created_by as "createBy", b.created_at as "createAt"
-    from bills b join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
-    where b.active and ${eventsOf(till, 'b')} order by b.id, l.line`.execute(db)
-  return rows
+/** The lines of the invoices of a closing, in the order of their invoices; 10 a page (Spec 2 §2). */
+export const closingLineList = defineList({
+  title: 'Detalle de cierre de caja',
+  from: `cash_closings k join bills b on b.active and ${inClosing('b')}
+    join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id`,
+  fields: {
+    id: { sql: '(b.id * 1000.0 + l.line)', type: 'number' },
+    billId: { sql: 'b.id', type: 'number' },
+    date: { sql: 'b.date', type: 'date' },
+    item: { sql: 'p.name', type: 'text' },
+    paymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+    paymentType: { sql: fixedName('b.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
+    quantity: { sql: 'l.quantity', type: 'number' },
+    totalDetail: { sql: 'l.total', type: 'number' },
+    createBy: { sql: 'b.created_by', type: 'text' },
+    createAt: { sql: 'b.created_at', type: 'instant' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id' }],
+  take: 10,
+  filters: { cutId: positiveId.optional() },
+  where: ({ actor }, { cutId }) => [
+    sql`k.id = ${cutId ?? null}`,
+    !actsEverywhere(actor) && sql`k.area_id = ${actor.areaId}`,
+  ],
+})
+
+/** All lines of a closing; NotFound for one that the reader may not see. */
+export async function closingLines(db: Db, context: Context, cutId: number): Promise<ClosingLineRow[]> {
+  await findClosing(db, context, cutId)
+  return allRows<ClosingLineRow>(db, context, closingLineList, { cutId })
 }
 
 /** The expenses of a closing. */

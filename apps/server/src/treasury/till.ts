@@ -13,3 +13,9 @@ export function eventsOf(till: Till, alias: string): RawBuilder<unknown> {
   const ofTill = sql`${column('closing_id')} is null and ${column('area_id')} = ${till.area_id}`
   return till.user_id === null ? ofTill : sql`${ofTill} and ${column('created_by_id')} = ${till.user_id}`
 }
+
+/** The same condition as text, for a list that joins the closing as `k`. */
+export const inClosing = (alias: string): string =>
+  `(case when k.closed then ${alias}.closing_id = k.id
+    else ${alias}.closing_id is null and ${alias}.area_id = k.area_id
+      and (k.user_id is null or ${alias}.created_by_id = k.user_id) end)`

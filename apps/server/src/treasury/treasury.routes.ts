@@ -4,9 +4,17 @@ import { idParams } from '@yunque/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { Refusal } from '../http/errors.ts'
+import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
 import { closeTill, reopenTill } from './close-till.ts'
-import { closingExpenses, closingForm, closingLines, closingsList, findClosing } from './closings.queries.ts'
+import {
+  closingExpenses,
+  closingForm,
+  closingLineList,
+  closingLines,
+  closingsList,
+  findClosing,
+} from './closings.queries.ts'
 import { expensesList, findExpense } from './expenses.queries.ts'
 import { saveClosing } from './save-closing.ts'
 import { removeExpense, saveExpense } from './save-expense.ts'
@@ -55,6 +63,7 @@ function closingRoutes(app: FastifyInstance): void {
     await reopenTill(tx, context, params.id)
     return findClosing(tx, context, params.id)
   })
+  listRoutes(app, 'cuts/lines', { access, list: closingLineList })
   const lines = { access, summary: 'Detalle facturado de un cierre', params: idParams }
   read(app, 'GET /bills/bills-by-cut/:id', lines, (db, context, { params }) =>
     closingLines(db, context, params.id),

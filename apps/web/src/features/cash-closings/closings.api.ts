@@ -4,7 +4,6 @@ import {
   type CashClosingForm,
   type CashClosingRow,
   type CloseTill,
-  type ClosingLineRow,
   cashClosingOnWire,
 } from '@yunque/contract/cash-closings'
 import { api } from '../../shared/api-client/api.ts'
@@ -16,12 +15,6 @@ export const closingQuery = (id: number) =>
   queryOptions({
     queryKey: ['cuts', id],
     queryFn: ({ signal }) => api.get<CashClosingForm>(`cuts/pre-ejecute/${id}`, undefined, signal),
-  })
-
-export const closingLinesQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['cuts', id, 'lines'],
-    queryFn: ({ signal }) => api.get<ClosingLineRow[]>(`bills/bills-by-cut/${id}`, undefined, signal),
   })
 
 export async function saveClosing(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {

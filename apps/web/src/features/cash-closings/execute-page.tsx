@@ -4,20 +4,21 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import type { CashClosingForm, ClosingLineRow } from '@yunque/contract/cash-closings'
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { cashDifference } from '@yunque/domain/cash-closing'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { formatMoney } from '../../shared/format/format.ts'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
-import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
-import { useLocalList } from '../../shared/ui/grid/use-local-list.ts'
+import { DialogList } from '../../shared/ui/grid/dialog-list.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { Loading } from '../../shared/ui/loading.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { usePhone } from '../../shared/ui/phone.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { useShortcuts } from '../../shared/ui/shortcuts.ts'
 import { CashCount, countedTotal, countOf, noPieces, type Pieces } from './cash-count.tsx'
 import classes from './closing.module.css'
-import { closeTill, closingLinesQuery, closingQuery } from './closings.api.ts'
+import { closeTill, closingQuery } from './closings.api.ts'
 import { texts } from './texts.ts'
 
 /** 'Cierre de caja': what the till sold and should hold, what was counted, and its closing (Spec 2 §2, U39). */
@@ -45,6 +46,19 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
   useShortcuts([
     { keys: 'Ctrl+Enter', label: texts.close, run: () => void close(), enabled: !closing.status },
   ])
+  const phone = usePhone()
+  const actions = (
+    <div className={classes.actions}>
+      <Button variant="default" onClick={back}>
+        {texts.back}
+      </Button>
+      {!closing.status && (
+        <Button loading={busy} onClick={() => void close()}>
+          {texts.close}
+        </Button>
+      )}
+    </div>
+  )
   return (
     <>
       <PageTitle title={texts.one} />
@@ -57,17 +71,9 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
           <h2 className={classes.heading}>{texts.titleOf(closing.id)}</h2>
           <RecordStatus status={closing.status ? 'cashClosed' : 'cashOpen'} />
           <Figures closing={closing} counted={counted} />
-          <div className={classes.actions}>
-            <Button variant="default" onClick={back}>
-              {texts.back}
-            </Button>
-            {!closing.status && (
-              <Button loading={busy} onClick={() => void close()}>
-                {texts.close}
-              </Button>
-            )}
-          </div>
+          {!phone && actions}
         </aside>
+        {phone && actions}
       </div>
     </>
   )
@@ -156,8 +162,8 @@ function Figure({ label, amount, strong, tone }: FigureProps) {
   )
 }
 
-const lineColumns = defineColumns<ClosingLineRow & { key: string }>()([
-  { field: 'billId', title: texts.bill, type: 'id', width: 100, phone: 'subtitle' },
+const lineColumns = defineColumns<ClosingLineRow>()([
+  { field: 'billId', title: texts.bill, type: 'id', width: 100, groupable: true, phone: 'subtitle' },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
   { field: 'item', title: texts.item, type: 'text', width: 260, phone: 'title' },
   { field: 'paymentType', title: texts.paymentType, type: 'text', width: 110, phone: 'subtitle' },
@@ -166,23 +172,19 @@ const lineColumns = defineColumns<ClosingLineRow & { key: string }>()([
   { field: 'createAt', title: texts.createdAt, type: 'dateTime', phone: 'hidden' },
 ])
 
-/** The lines of the till's invoices, grouped by invoice on request, with their totals; 10 a page. */
+/** The lines of the till's invoices, by invoice, with the total of each and of all; 10 a page. */
 function ClosingLines({ id }: { readonly id: number }) {
-  const query = useQuery(closingLinesQuery(id))
-  const rows = query.data?.map((row, index) => ({ ...row, key: `${row.billId}:${index}` }))
-  const source = useLocalList<ClosingLineRow & { key: string }>({
-    name: 'closingLines',
-    rows,
-    error: query.error?.message,
+  const source = useRemoteList<ClosingLineRow>({
+    path: 'cuts/lines',
     columns: lineColumns,
-    defaultSort: [{ selector: 'billId', desc: false }],
+    extraParams: useMemo(() => ({ cutId: id }), [id]),
+    defaultSort: [{ selector: 'id', desc: false }],
+    defaultGroup: 'billId',
     pageSizes: [10],
-    rowKey: ({ key }) => key,
-    onRefresh: () => void query.refetch(),
   })
   return (
     <div className={classes.grid}>
-      <DataGrid label={texts.lines} source={source} empty={{ text: texts.noLines }} />
+      <DialogList label={texts.lines} source={source} empty={{ text: texts.noLines }} />
     </div>
   )
 }

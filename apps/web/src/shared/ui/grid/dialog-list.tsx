@@ -11,7 +11,7 @@ interface Props<Row extends object> extends DataGridProps<Row> {
   readonly header?: ReactNode
 }
 
-/** A list inside a dialog, with the tools that a screen's list has: columns, density, export, print. */
+/** A list inside a dialog, or beside other things on a screen, with the tools that a screen's list has: columns, density, export, print. */
 export function DialogList<Row extends object>({ header, ...grid }: Props<Row>) {
   const isPhone = usePhone()
   return (

@@ -28,7 +28,13 @@ test('a group just unfolded says that it is loading', () => {
 
 test('the rows of a group are asked for by its key, within the filters of the list', () => {
   const state = {
-    ...initialState({ sort: [{ selector: 'id', desc: false }], size: 20, sizes: [20], filters: {} }),
+    ...initialState({
+      sort: [{ selector: 'id', desc: false }],
+      size: 20,
+      sizes: [20],
+      filters: {},
+      group: null,
+    }),
     group: 'family',
     filters: { stock: { op: 'ge', values: [3] } } as const,
   }

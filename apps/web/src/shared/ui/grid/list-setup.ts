@@ -13,6 +13,8 @@ export interface ListOptions {
   defaultSort?: readonly SortItem[]
   /** Filters that the list starts with and that "Limpiar filtros" returns to. */
   defaultFilters?: Readonly<Record<string, FilterValue>>
+  /** The column that the list is grouped by from the start. */
+  defaultGroup?: string
   /** The sizes offered, the usual one first (Spec 1 §9: most grids 20, 10, 50). */
   pageSizes?: readonly number[]
   /** What tells one record from another; its `id` by default. */
@@ -47,7 +49,8 @@ export function useListSetup(options: ListOptions, inUrl: boolean) {
 /** Options are usually written in place, anew at each render; they count as changed only when their content is. */
 function useDefaults(options: ListOptions): ListDefaults {
   const { defaultSort: sort = noSort, defaultFilters: filters = noFilters, pageSizes = usualSizes } = options
+  const group = options.defaultGroup ?? null
   const [size = 20] = pageSizes
-  const defaults = { sort, filters, size, sizes: pageSizes.toSorted((a, b) => a - b) }
-  return useStable(defaults, JSON.stringify([sort, filters, pageSizes]))
+  const defaults = { sort, filters, group, size, sizes: pageSizes.toSorted((a, b) => a - b) }
+  return useStable(defaults, JSON.stringify([sort, filters, group, pageSizes]))
 }

@@ -15,12 +15,23 @@ const defaults: ListDefaults = {
   size: 20,
   sizes: [10, 20, 50],
   filters: {},
+  group: null,
 }
 const start = initialState(defaults)
 const roundTrip = (state: ListState, from = defaults) =>
   parseState(serializeState(state, columns, from), columns, from)
 
 describe('the address of a list', () => {
+  test('tells a group that is not the usual one, and that there is none', () => {
+    const grouped: ListDefaults = { ...defaults, group: 'name' }
+    const state = initialState(grouped)
+    expect(state.group).toBe('name')
+    expect(serializeState(state, columns, grouped)).toEqual({})
+    expect(serializeState({ ...state, group: null }, columns, grouped)).toEqual({ group: 'none' })
+    expect(roundTrip({ ...state, group: null }, grouped).group).toBeNull()
+    expect(roundTrip(state, grouped).group).toBe('name')
+  })
+
   test('says nothing while the list stands as it starts', () => {
     expect(serializeState(start, columns, defaults)).toEqual({})
     expect(parseState({}, columns, defaults)).toEqual(start)

@@ -26,6 +26,8 @@ export interface ListDefaults {
   size: number
   sizes: readonly number[]
   filters: Readonly<Record<string, FilterValue>>
+  /** The column that the list is grouped by from the start. */
+  group: string | null
 }
 
 export type SearchParams = Readonly<Record<string, unknown>>
@@ -39,8 +41,8 @@ export function isListParam(name: string): boolean {
 }
 
 export function initialState(defaults: ListDefaults): ListState {
-  const { sort, size, filters } = defaults
-  return { search: '', filters, sort, group: null, page: 1, size, view: null }
+  const { sort, size, filters, group } = defaults
+  return { search: '', filters, sort, group, page: 1, size, view: null }
 }
 
 /** Reads the state out of search parameters; what is unknown or wrong counts as absent. */
@@ -56,7 +58,7 @@ export function parseState(
     search: text(params.q),
     filters: parseFilters(params, columns, defaults),
     sort: parseSort(text(params.sort), columns) ?? defaults.sort,
-    group: group?.field ?? null,
+    group: params.group === undefined ? defaults.group : (group?.field ?? null),
     page: Number.isInteger(page) && page > 0 ? page : 1,
     size: defaults.sizes.includes(size) ? size : defaults.size,
     view: text(params.view) || null,
@@ -78,7 +80,7 @@ export function serializeState(
   }
   const sort = sortText(state.sort)
   if (sort !== sortText(defaults.sort)) params.sort = sort || 'none'
-  if (state.group) params.group = state.group
+  if (state.group !== defaults.group) params.group = state.group ?? 'none'
   if (state.page > 1) params.page = state.page
   if (state.size !== defaults.size) params.size = state.size
   if (state.view) params.view = state.view

@@ -1,10 +1,10 @@
 import { useGrid } from './grid-context.ts'
 
-/** Returns to the default view: no filters but the list's own, no search, no group (U09). */
+/** Returns to the default view: no filters but the list's own, no search, no group but its own (U09). */
 export function useClearFilters(): () => void {
   const { source } = useGrid()
   return () => {
-    const { filters, sort } = source.defaults
-    source.change({ search: '', filters, sort, group: null, view: null })
+    const { filters, sort, group } = source.defaults
+    source.change({ search: '', filters, sort, group, view: null })
   }
 }
