@@ -68,6 +68,14 @@ export type ProductConversionRow = {
   modifyBy: string | null
 }
 
+/** A row of all that converts: by the list, or with id 0 only by the card of the product. */
+export type ConversionRuleRow = ProductConversionRow & {
+  key: string
+  areaId: number
+  area: string
+  origin: string
+}
+
 /** The answer of `get/source/{}/target/{}`; id 0: only the product's own card says how it converts (Spec 1 §7). */
 export type Relation = Pick<
   ProductConversionRow,

@@ -5,38 +5,69 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { findAreaProduct } from './area-products.queries.ts'
 import { held, holding } from './availability.ts'
+
+const joined = `join products p on p.id = c.source_product_id join units u on u.id = p.unit_id
+    join products t on t.id = c.target_product_id join units v on v.id = t.unit_id
+    cross join areas a ${holding}`
+
+const fields = {
+  id: { sql: 'c.id', type: 'number' },
+  sourceProductId: { sql: 'p.id', type: 'number' },
+  sourceCode: { sql: 'p.internal_code', type: 'text' },
+  sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+  sourceUm: { sql: 'u.name', type: 'text' },
+  sourceQuantity: { sql: 'c.source_quantity', type: 'number' },
+  targetProductId: { sql: 't.id', type: 'number' },
+  targetCode: { sql: 't.internal_code', type: 'text' },
+  targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
+  targetUm: { sql: 'v.name', type: 'text' },
+  targetQuantity: { sql: 'c.target_quantity', type: 'number' },
+  stock: { sql: held.stock, type: 'number' },
+  disponible: { sql: held.disponible, type: 'number' },
+  version: { sql: 'c.version', type: 'number' },
+  createAt: { sql: 'c.created_at', type: 'instant' },
+  createBy: { sql: 'c.created_by', type: 'text' },
+  modifyAt: { sql: 'c.modified_at', type: 'instant' },
+  modifyBy: { sql: 'c.modified_by', type: 'text' },
+} as const satisfies FieldSet
 
 /** The relations by which products convert, with the source's stock in the reader's area (Spec 1 §2). */
 export const conversionList = defineList({
   title: 'Conversiones',
-  from: `product_conversions c
-    join products p on p.id = c.source_product_id join units u on u.id = p.unit_id
-    join products t on t.id = c.target_product_id join units v on v.id = t.unit_id
-    cross join areas a ${holding}`,
-  fields: {
-    id: { sql: 'c.id', type: 'number' },
-    sourceProductId: { sql: 'p.id', type: 'number' },
-    sourceCode: { sql: 'p.internal_code', type: 'text' },
-    sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
-    sourceUm: { sql: 'u.name', type: 'text' },
-    sourceQuantity: { sql: 'c.source_quantity', type: 'number' },
-    targetProductId: { sql: 't.id', type: 'number' },
-    targetCode: { sql: 't.internal_code', type: 'text' },
-    targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
-    targetUm: { sql: 'v.name', type: 'text' },
-    targetQuantity: { sql: 'c.target_quantity', type: 'number' },
-    stock: { sql: held.stock, type: 'number' },
-    disponible: { sql: held.disponible, type: 'number' },
-    version: { sql: 'c.version', type: 'number' },
-    createAt: { sql: 'c.created_at', type: 'instant' },
-    createBy: { sql: 'c.created_by', type: 'text' },
-    modifyAt: { sql: 'c.modified_at', type: 'instant' },
-    modifyBy: { sql: 'c.modified_by', type: 'text' },
-  },
+  from: `product_conversions c ${joined}`,
+  fields,
   key: 'id',
+  defaultSort: [{ selector: 'sourceProduct' }],
+  take: 20,
+  where: ({ actor }) => [sql`a.id = ${actor.areaId}`],
+})
+
+const facts = 'version, created_at, created_by, modified_at, modified_by'
+
+/** The same with what only the card of an active product says, which has id 0: all that can be converted. */
+export const ruleList = defineList({
+  title: 'Conversiones',
+  from: `(
+    select id, source_product_id, source_quantity, target_product_id, target_quantity, ${facts} from product_conversions
+    union all
+    select 0, b.id, b.convert_source_quantity, b.convert_product_id, b.convert_product_quantity, ${facts}
+    from products b where b.convert_product_id is not null and b.state_id = ${State.active} and not exists (
+      select from product_conversions k
+      where k.source_product_id = b.id and k.target_product_id = b.convert_product_id)) c ${joined}`,
+  fields: {
+    ...fields,
+    key: { sql: "(c.id || ':' || p.id)", type: 'text' },
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    origin: {
+      sql: "(case c.id when 0 then 'De la ficha del producto' else 'De esta lista' end)",
+      type: 'text',
+    },
+  },
+  key: 'key',
   defaultSort: [{ selector: 'sourceProduct' }],
   take: 20,
   where: ({ actor }) => [sql`a.id = ${actor.areaId}`],

@@ -11,7 +11,14 @@ import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
-import { conversionList, findConversion, relationOf, sourcesOf, stockOf } from './conversions.queries.ts'
+import {
+  conversionList,
+  findConversion,
+  relationOf,
+  ruleList,
+  sourcesOf,
+  stockOf,
+} from './conversions.queries.ts'
 import { convertByRelation } from './convert-by-relation.ts'
 import { doneConversionList, findDoneConversion } from './done-conversions.queries.ts'
 import { removeConversion, saveConversion } from './save-conversion.ts'
@@ -31,6 +38,7 @@ export function conversionRoutes(app: FastifyInstance): void {
     save: saveConversion,
     remove: removeConversion,
   })
+  listRoutes(app, 'productConvertions/rules', { access, list: ruleList })
   listRoutes(app, 'productConvertions/done', { access, list: doneConversionList })
   read(
     app,

@@ -63,6 +63,24 @@ test('where only the card of a product says how it converts, that is the relatio
   expect((await store.admin.get('productConvertions/get-stock/99999')).status).toBe(404)
 })
 
+test('what only the card of a product says is listed with the relations, until one of them says it', async () => {
+  const [bag, pound] = [await product(store.admin), await product(store.admin)]
+  const card = { convertProductId: pound.id, convertSourceQuantiy: 1, convertProductQuantity: 25 }
+  const stored = (await store.admin.get(`products/get/${bag.id}`)).body
+  expect((await store.admin.post('products/post', { ...stored, ...card })).status).toBe(200)
+  const ask = { filter: ['sourceProductId', '=', bag.id] }
+  const listed = async () => (await store.admin.get('productConvertions/rules/get', ask)).body.data
+  expect(await listed()).toMatchObject([
+    { id: 0, origin: 'De la ficha del producto', targetProductId: pound.id, targetQuantity: 25, areaId: 1 },
+  ])
+  const { id } = await conversion(store.admin, {
+    ...{ sourceProductId: bag.id, targetProductId: pound.id, sourceQuantity: 1, targetQuantity: 24 },
+  })
+  expect(await listed()).toMatchObject([{ id, origin: 'De esta lista', targetQuantity: 24 }])
+  const seller = await store.user({ resources: ['crearFactura'] })
+  expect((await seller.get('productConvertions/rules/get')).status).toBe(403)
+})
+
 test('what an area can break into a product is told: by the list, by a card, never twice, and only where there is enough', async () => {
   const { roll, metre, relation } = await rolls(4)
   const card = { convertProductId: metre.id, convertSourceQuantiy: 3, convertProductQuantity: 90 }

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import type { ProductConversionRow } from '@yunque/contract/conversions'
+import type { ConversionRuleRow } from '@yunque/contract/conversions'
+import { formatId } from '../../shared/format/format.ts'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 /** A row with room for its own button. */
-export type ConversionItem = ProductConversionRow & { readonly convertir?: undefined }
+export type ConversionItem = ConversionRuleRow & { readonly convertir?: undefined }
 
 /** Whether the area has enough for one conversion at least. */
-export const convertible = ({ stock, disponible, sourceQuantity }: ProductConversionRow): boolean =>
+export const convertible = ({ stock, disponible, sourceQuantity }: ConversionRuleRow): boolean =>
   Math.min(stock, disponible) >= sourceQuantity
 
 /** Columns of the list; 'Convertir' for those who may (Spec 1 §6). */
 export const conversionColumns = (
-  onConvert: ((row: ProductConversionRow) => void) | null,
+  onConvert: ((row: ConversionRuleRow) => void) | null,
 ): readonly Column<ConversionItem>[] => [
   ...columns,
   ...(onConvert === null
@@ -42,7 +43,14 @@ export const conversionColumns = (
 ]
 
 const columns = defineColumns<ConversionItem>()([
-  { field: 'id', title: texts.id, type: 'id', width: 66, phone: 'hidden' },
+  {
+    field: 'id',
+    title: texts.id,
+    type: 'id',
+    width: 62,
+    phone: 'hidden',
+    render: ({ id }) => (id === 0 ? '—' : formatId(id)),
+  },
   {
     field: 'sourceCode',
     title: texts.code,
@@ -52,26 +60,27 @@ const columns = defineColumns<ConversionItem>()([
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'sourceProduct', title: texts.source, type: 'text', width: 262, phone: 'title' },
+  { field: 'sourceProduct', title: texts.source, type: 'text', width: 178, phone: 'title' },
   {
     field: 'sourceQuantity',
     title: texts.sourceShort,
     type: 'quantity',
-    width: 92,
+    width: 88,
     phone: 'hidden',
     render: ({ sourceQuantity, sourceUm }) => texts.units(sourceQuantity, sourceUm),
   },
-  { field: 'targetProduct', title: texts.target, type: 'text', width: 262, phone: 'subtitle' },
+  { field: 'targetProduct', title: texts.target, type: 'text', width: 178, phone: 'subtitle' },
   {
     field: 'targetQuantity',
     title: texts.targetShort,
     type: 'quantity',
-    width: 104,
+    width: 100,
     phone: 'subtitle',
     render: ({ targetQuantity, targetUm }) => texts.units(targetQuantity, targetUm),
   },
-  { field: 'stock', title: texts.stock, type: 'quantity', width: 96, phone: 'amount' },
-  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 100, phone: 'hidden' },
+  { field: 'stock', title: texts.stock, type: 'quantity', width: 88, phone: 'amount' },
+  { field: 'disponible', title: texts.disponible, type: 'quantity', width: 96, phone: 'hidden' },
+  { field: 'origin', title: texts.origin, type: 'text', width: 176, phone: 'subtitle', searchable: false },
   { field: 'createAt', title: texts.createAt, type: 'dateTime', width: 160, hidden: true, phone: 'hidden' },
   { field: 'createBy', title: texts.createBy, type: 'text', width: 110, hidden: true, phone: 'hidden' },
 ])

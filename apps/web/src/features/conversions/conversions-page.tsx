@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ProductConversionRow } from '@yunque/contract/conversions'
+import type { ConversionRuleRow } from '@yunque/contract/conversions'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
-import { convertByRelation } from '../../shared/records/convert-dialog/convert.api.ts'
+import { convertSource } from '../../shared/records/convert-dialog/convert.api.ts'
 import { ConvertDialog } from '../../shared/records/convert-dialog/convert-dialog.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
@@ -13,22 +13,24 @@ import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { useRecordParam } from '../../shared/ui/record-param.ts'
 import { type ConversionItem, conversionColumns, convertible } from './conversion-columns.tsx'
 import { ConversionDialog } from './conversion-dialog.tsx'
-import { path } from './conversions.api.ts'
+import { path, rulesPath } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
 /** How products convert, and converting them (Spec 1 §2, §6, §8). */
 export function ConversionsPage() {
   const { id, open, close } = useRecordParam()
-  const [converting, setConverting] = useState<ProductConversionRow | null>(null)
+  const [converting, setConverting] = useState<ConversionRuleRow | null>(null)
   const area = useSession()?.area ?? ''
   const powers = usePowers()
   const columns = useMemo(() => conversionColumns(powers.converts ? setConverting : null), [powers.converts])
   const source = useRemoteList<ConversionItem>({
-    path,
+    path: rulesPath,
+    entity: path,
     columns,
+    rowKey: ({ key }) => key,
     defaultSort: [{ selector: 'sourceProduct', desc: false }],
   })
-  const actionsOf = (row: ProductConversionRow) => actions(row, { powers, open, onConvert: setConverting })
+  const actionsOf = (row: ConversionRuleRow) => actions(row, { powers, open, onConvert: setConverting })
   return (
     <>
       <ListPage
@@ -37,7 +39,7 @@ export function ConversionsPage() {
         searchLabel={texts.search}
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.sourceProduct, row.targetProduct)}
-        onOpen={(row) => open(row.id)}
+        onOpen={(row) => row.id !== 0 && open(row.id)}
         {...(powers.edits || powers.converts
           ? { onCreate: () => open('nuevo'), createLabel: texts.create }
           : {})}
@@ -61,7 +63,7 @@ export function ConversionsPage() {
       {converting && (
         <ConvertDialog
           sources={[breakable(converting, area)]}
-          save={(asked, options) => convertByRelation({ id: converting.id, ...asked }, options)}
+          save={(asked, options) => convertSource(converting, asked, options)}
           onDone={() => setConverting(null)}
         />
       )}
@@ -81,10 +83,10 @@ function usePowers(): Powers {
 interface Acting {
   readonly powers: Powers
   readonly open: (id: number) => void
-  readonly onConvert: (row: ProductConversionRow) => void
+  readonly onConvert: (row: ConversionRuleRow) => void
 }
 
-function actions(row: ProductConversionRow, { powers, open, onConvert }: Acting): readonly RowAction[] {
+function actions(row: ConversionRuleRow, { powers, open, onConvert }: Acting): readonly RowAction[] {
   const see = {
     label: powers.edits ? texts.open : texts.view,
     icon: powers.edits ? <IconPencil size={16} /> : <IconEye size={16} />,
@@ -96,13 +98,13 @@ function actions(row: ProductConversionRow, { powers, open, onConvert }: Acting)
     danger: true,
     onClick: () => void removeConversion(row),
   }
-  return [see, ...(powers.converts ? [convertAction(row, onConvert)] : []), ...(powers.edits ? [remove] : [])]
+  const convert = powers.converts ? [convertAction(row, onConvert)] : []
+  // What the card of a product says is changed there.
+  if (row.id === 0) return convert
+  return [see, ...convert, ...(powers.edits ? [remove] : [])]
 }
 
-const convertAction = (
-  row: ProductConversionRow,
-  onConvert: (row: ProductConversionRow) => void,
-): RowAction => ({
+const convertAction = (row: ConversionRuleRow, onConvert: (row: ConversionRuleRow) => void): RowAction => ({
   label: texts.convert,
   icon: <IconArrowsExchange size={16} />,
   disabled: !convertible(row) && texts.nothing,
@@ -110,7 +112,7 @@ const convertAction = (
 })
 
 /** What the dialog of the real conversion shows of a relation. */
-const breakable = (row: ProductConversionRow, area: string) => ({
+const breakable = (row: ConversionRuleRow, area: string) => ({
   area,
   code: row.sourceCode,
   name: row.sourceProduct,
@@ -122,5 +124,5 @@ const breakable = (row: ProductConversionRow, area: string) => ({
   target: row.targetProduct,
 })
 
-const removeConversion = ({ id, sourceProduct, targetProduct }: ProductConversionRow): Promise<void> =>
+const removeConversion = ({ id, sourceProduct, targetProduct }: ConversionRuleRow): Promise<void> =>
   removeRecord({ entity: path, id, name: texts.nameOf(sourceProduct, targetProduct), effect: texts.effect })

@@ -19,6 +19,9 @@ export const conversionQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<ProductConversionRow>(`${path}/get/${id}`, undefined, signal),
   })
 
+/** All that converts, by this list or by the card of the product. */
+export const rulesPath = `${path}/rules`
+
 export const donePath = `${path}/done`
 
 export const doneQuery = (id: number) =>

@@ -25,6 +25,7 @@ export const texts = {
   targetShort: 'Da',
   stock: 'Existencia',
   disponible: 'Disponible',
+  origin: 'De dónde',
   createAt: 'Creada el',
   createBy: 'Creada por',
   rule: (from: number, source: string, to: number, target: string) =>
