@@ -15,7 +15,7 @@ export const sourcesOf = (place: { areaId: number; productId: number }): Promise
   api.get<ConversionSource[]>(`productConvertions/get/target/${place.productId}`, { areaId: place.areaId })
 
 /** Breaks bulk by a relation of the list; in the user's area unless said. */
-export const convertByRelation = (
+const convertByRelation = (
   asked: Asked & { readonly id: number; readonly areaId?: number },
   options: SaveOptions,
 ): Promise<ConversionResult> => post('productConvertions/convert', asked, options)
