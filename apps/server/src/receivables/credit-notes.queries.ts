@@ -39,6 +39,7 @@ export const creditNotesList = defineList({
     createAt: { sql: 'n.created_at', type: 'instant' },
     createBy: { sql: 'n.created_by', type: 'text' },
   },
+  counts: 'n.active',
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,

@@ -40,6 +40,15 @@ const receive = async (amount: number): Promise<number> =>
 const spend = async (value: number): Promise<number> =>
   (await store.admin.post('expenses/post', { date: today, categoryId: 1, value })).body.id
 
+const discount = async (amount: number): Promise<number> =>
+  (
+    await store.admin.post('movements', {
+      billId: await sell(5),
+      ...{ date: today, movementTypeId: 2, movementGroupId: 1, observation: 'Rebaja' },
+      movementDetails: [{ productId, quantity: 5, newPriceAux: 100 - amount / 5 }],
+    })
+  ).body.id
+
 const kinds = {
   bills: {
     figure: 'total',
@@ -55,6 +64,11 @@ const kinds = {
     figure: 'amount',
     add: receive,
     remove: (id: number) => store.admin.delete(`receivables/${id}`),
+  },
+  movements: {
+    figure: 'total',
+    add: discount,
+    remove: (id: number) => store.admin.get(`movements/${id}/delete`),
   },
   expenses: { figure: 'value', add: spend, remove: (id: number) => store.admin.get(`expenses/${id}/delete`) },
 }
