@@ -37,7 +37,7 @@ test('what a person may not create is shown with the reason, and is not asked fo
   const lines = [{ productId: 1, transfers: [], buy: 12 }]
   expect(draftsOf(items)).toMatchObject({ lines, transfers: 0, purchases: 1 })
   const [, purchase] = itemsOf(row, { ...all, purchases: false }, new Map())
-  expect(purchase).toMatchObject({ chosen: false, why: texts.noPurchases })
+  expect(purchase).toMatchObject({ chosen: false, why: texts.noPurchases, amount: null })
 })
 
 test('what was never bought has no supplier to buy from, and a line unticked is left out', () => {

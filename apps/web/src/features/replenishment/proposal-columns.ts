@@ -13,7 +13,7 @@ export type ProposalItem = Omit<ReplenishmentRow, 'transfers' | 'buy'> & {
   readonly chosen: boolean
   /** Why it cannot be created by this person, from here; empty when it can. */
   readonly why: string
-  /** What buying them costs, in C$; null for a transfer. */
+  /** What buying them costs, in C$; null for a transfer and for what is not chosen. */
   readonly amount: number | null
 }
 
@@ -43,9 +43,11 @@ export function itemsOf(
   ]
   return parts.map((part) => {
     const key = `${row.productId}:${part.sourceAreaId ?? 'buy'}`
-    const { quantity = part.quantity, chosen = true } = changes.get(key) ?? {}
-    const amount = part.sourceAreaId === null ? multiply(quantity, row.cost ?? 0, scales.money) : null
-    return { ...row, ...part, key, quantity, amount, chosen: chosen && part.why === '' }
+    const { quantity = part.quantity, chosen: wanted = true } = changes.get(key) ?? {}
+    const chosen = wanted && part.why === ''
+    const bought = chosen && part.sourceAreaId === null
+    const amount = bought ? multiply(quantity, row.cost ?? 0, scales.money) : null
+    return { ...row, ...part, key, quantity, amount, chosen }
   })
 }
 
@@ -82,7 +84,7 @@ export const proposalColumns = defineColumns<ProposalItem>()([
     title: texts.chosen,
     type: 'boolean',
     width: 76,
-    phone: 'status',
+    phone: 'subtitle',
     editable: { kind: 'boolean', when: may },
   },
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
