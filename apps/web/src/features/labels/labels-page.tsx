@@ -13,41 +13,48 @@ const title = 'Etiquetas de estante'
 const MOST = 200
 const defaults = { ids: '' as string | number }
 
+const chooseFirst = 'Elija productos en la lista y después «Imprimir etiquetas».'
 const withoutPrice = (count: number): string =>
   count === 1
     ? '1 producto no tiene precio en su área: no lleva etiqueta.'
     : `${formatCount(count)} productos no tienen precio en su área: no llevan etiqueta.`
 
-/** Shelf labels of the products that the address names: name, price of the user's area and barcode, three across; of none without a price. */
+/**
+ * Shelf labels of the products that the address names: name, price of the user's area and barcode, three across; none of
+ * what has no price.
+ */
 export function LabelsPage() {
   const [{ ids: text }] = useUrlFilters<{ ids: string | number }>(defaults)
-  const ids = String(text).split('-').map(Number).filter(Number.isInteger).slice(0, MOST)
+  const numbers = String(text).split('-').map(Number)
+  const ids = numbers.filter((id) => Number.isInteger(id) && id > 0).slice(0, MOST)
   const query = useQuery({
     queryKey: ['products', 'labels', ids],
     queryFn: ({ signal }) => productsOf(ids, signal),
     enabled: ids.length > 0,
   })
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
-  if (ids.length === 0)
-    return <EmptyState title="Elija productos en la lista y después «Imprimir etiquetas»." />
-  if (!query.data) return null
-  const rows = query.data.filter(({ price }) => price > 0)
-  const unpriced = query.data.length - rows.length
-  if (rows.length === 0) return <EmptyState title={withoutPrice(unpriced)} />
+  if (ids.length > 0 && !query.data) return null
+  const found = query.data ?? []
+  const rows = found.filter(({ price }) => price > 0)
+  const unpriced = found.length - rows.length
   return (
     <PrintFrame
       title={title}
       papers={['letter', 'a4', 'ticket']}
       home="/app/productos"
-      notice={unpriced > 0 && withoutPrice(unpriced)}
+      notice={rows.length > 0 && unpriced > 0 && withoutPrice(unpriced)}
     >
-      {(paper) => (
-        <ul className={classes.labels} data-paper={paper}>
-          {rows.map((row) => (
-            <Label key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
+      {(paper) =>
+        rows.length === 0 ? (
+          <EmptyState title={unpriced > 0 ? withoutPrice(unpriced) : chooseFirst} />
+        ) : (
+          <ul className={classes.labels} data-paper={paper}>
+            {rows.map((row) => (
+              <Label key={row.id} row={row} />
+            ))}
+          </ul>
+        )
+      }
     </PrintFrame>
   )
 }
