@@ -89,7 +89,14 @@ test('every column of the lists with money is on show at 1366 with the menu open
   const page = await openPage()
   await signIn(page)
   const reports = ['stock', 'existencias-fecha'].map((name) => `inventario/reportes/${name}`)
-  for (const path of ['compras', 'productos/reposicion', 'cierres-caja', 'recibos', ...reports]) {
+  for (const path of [
+    'compras',
+    'productos/reposicion',
+    'cierres-caja',
+    'recibos',
+    'notascreditos',
+    ...reports,
+  ]) {
     await page.goto(`/app/${path}`)
     await page.getByRole('grid').waitFor()
     expect(await page.locator('[data-wide]').count(), path).toBe(0)

@@ -1,10 +1,7 @@
 import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import type { CreditNoteRow } from '@yunque/contract/credit-notes'
-import { useMemo } from 'react'
-import { useSession } from '../../shared/api-client/session.ts'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
@@ -22,11 +19,10 @@ export function CreditNotesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const bill = useLocation().state.creditedBill ?? null
-  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const print = (note: number) => void navigate({ href: `/app/imprimir/nota-credito/${note}` })
   const source = useRemoteList<CreditNoteRow>({
     path: 'movements',
-    columns: useMemo(() => noteColumns(everywhere), [everywhere]),
+    columns: noteColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })
   return (

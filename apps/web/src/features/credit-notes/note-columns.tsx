@@ -1,6 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { CreditNoteRow } from '@yunque/contract/credit-notes'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -15,50 +15,49 @@ export function NoteStatus({ note }: { readonly note: CreditNoteRow }) {
   return <RecordStatus status={note.active ? 'processed' : 'cancelled'} />
 }
 
-/** Columns of the credit notes; whose area for those who see all. */
-export const noteColumns = (everywhere: boolean): readonly Column<CreditNoteRow>[] =>
-  defineColumns<CreditNoteRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 76 },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'billId', title: texts.billColumn, type: 'id', width: 86, phone: 'subtitle' },
-    { field: 'client', title: texts.client, type: 'text', width: 200, phone: 'title' },
-    {
-      field: 'movementTypeId',
-      title: texts.type,
-      type: 'enum',
-      width: 180,
-      options: types,
-      phone: 'subtitle',
-    },
-    { field: 'movementGroup', title: texts.reason, type: 'text', width: 150, phone: 'hidden' },
-    { field: 'total', title: texts.total, type: 'money', width: 118, summary: 'sum', phone: 'amount' },
-    {
-      field: 'applied',
-      title: texts.applied,
-      type: 'money',
-      width: 136,
-      summary: 'sum',
-      phone: 'hidden',
-    },
-    {
-      field: 'refund',
-      title: texts.refund,
-      type: 'money',
-      width: 170,
-      summary: 'sum',
-      phone: 'hidden',
-    },
-    {
-      field: 'active',
-      title: texts.status,
-      type: 'boolean',
-      width: 120,
-      options: states,
-      phone: 'status',
-      render: (note) => <NoteStatus note={note} />,
-    },
-    { field: 'area', title: texts.area, type: 'text', width: 120, hidden: !everywhere, phone: 'hidden' },
-    { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
-    { field: 'createBy', title: texts.createBy, type: 'text', hidden: true, searchable: false },
-    { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
-  ])
+/** Columns of the credit notes; those with money and the status are in sight on a small desktop, the rest are a click away. */
+export const noteColumns = defineColumns<CreditNoteRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 76 },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  { field: 'billId', title: texts.billColumn, type: 'id', width: 86, phone: 'subtitle' },
+  { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'title' },
+  {
+    field: 'movementTypeId',
+    title: texts.type,
+    type: 'enum',
+    width: 172,
+    options: types,
+    phone: 'subtitle',
+  },
+  { field: 'movementGroup', title: texts.reason, type: 'text', width: 150, hidden: true, phone: 'hidden' },
+  { field: 'total', title: texts.total, type: 'money', width: 118, summary: 'sum', phone: 'amount' },
+  {
+    field: 'applied',
+    title: texts.appliedColumn,
+    type: 'money',
+    width: 112,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  {
+    field: 'refund',
+    title: texts.refundColumn,
+    type: 'money',
+    width: 112,
+    summary: 'sum',
+    phone: 'hidden',
+  },
+  {
+    field: 'active',
+    title: texts.status,
+    type: 'boolean',
+    width: 112,
+    options: states,
+    phone: 'status',
+    render: (note) => <NoteStatus note={note} />,
+  },
+  { field: 'area', title: texts.area, type: 'text', width: 96, hidden: true, phone: 'hidden' },
+  { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
+  { field: 'createBy', title: texts.createBy, type: 'text', hidden: true, searchable: false },
+  { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
+])

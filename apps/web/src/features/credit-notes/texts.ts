@@ -24,6 +24,8 @@ export const texts = {
   iva: 'IVA',
   applied: 'Rebaja del saldo',
   refund: 'Devolución en efectivo',
+  appliedColumn: 'Rebaja',
+  refundColumn: 'En efectivo',
   createBy: 'Creado por',
   createAt: 'Creado el',
   lines: 'Líneas de la nota',
