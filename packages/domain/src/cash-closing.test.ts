@@ -8,90 +8,216 @@ import {
   countedCash,
   denominations,
   expectedByMethod,
+  receiptTenders,
+  tendersOf,
 } from './cash-closing.ts'
-import { PaymentMethod, PaymentType } from './codes.ts'
+import { Currency, PaymentMethod, PaymentType } from './codes.ts'
 import { add, multiply, subtract, sum } from './decimal.ts'
+import { settle } from './payments.ts'
+
+const rate = 36.6243
+const opened = (initValue: number, initDollars = 0) => ({ initValue, initDollars, rate })
+
+/** A cash invoice and its payments, as a till sees them. */
+function sold(total: number, tenders: Parameters<typeof settle>[0]): CashEvent[] {
+  const settled = settle(tenders, { total, rate })
+  if (!settled.ok) throw new Error(settled.reason)
+  return [
+    { kind: 'invoice', paymentTypeId: PaymentType.cash, total },
+    ...settled.payments.map((payment) => ({ kind: 'payment' as const, ...payment })),
+  ]
+}
+const cordobas = (amount: number, paymentMethodId: PaymentMethod = PaymentMethod.cash) => ({
+  paymentMethodId,
+  currencyId: Currency.cordobas,
+  amount,
+})
+const dollars = (amount: number) => ({ ...cordobas(amount), currencyId: Currency.dollars })
+
+/** A receipt of so many C$, by one tender. */
+function collected(amount: number, tender: Parameters<typeof settle>[0][number]): CashEvent[] {
+  const settled = settle([tender], { total: amount, rate })
+  if (!settled.ok) throw new Error(settled.reason)
+  return settled.payments.map((payment) => ({ kind: 'receipt', ...payment }))
+}
 
 const day: CashEvent[] = [
-  { kind: 'invoice', paymentTypeId: PaymentType.cash, total: 1500.1 },
-  { kind: 'invoice', paymentTypeId: PaymentType.cash, total: 0.2 },
+  ...sold(1500.1, [cordobas(600, PaymentMethod.card), dollars(20), cordobas(200)]),
+  ...sold(0.2, [cordobas(1)]),
   { kind: 'invoice', paymentTypeId: PaymentType.credit, total: 800 },
-  { kind: 'receipt', paymentMethodId: PaymentMethod.cash, amount: 300 },
-  { kind: 'receipt', paymentMethodId: PaymentMethod.transfer, amount: 250 },
-  { kind: 'receipt', paymentMethodId: PaymentMethod.transfer, amount: 50 },
+  ...collected(300, cordobas(300)),
+  ...collected(250, cordobas(250, PaymentMethod.transfer)),
+  ...collected(50, cordobas(50, PaymentMethod.transfer)),
   { kind: 'refund', amount: 100 },
   { kind: 'expense', amount: 75.5 },
 ]
 
 describe('a cash closing', () => {
   test('has in the box what came in and did not go out in cash', () => {
-    expect(closingTotals(day, 500)).toEqual({
+    expect(closingTotals(day, opened(500, 10))).toEqual({
       totalEfectivo: 1500.3,
+      ventasEfectivo: 900.3,
       totalCredito: 800,
       totalVentas: 2300.3,
       totalGastos: 75.5,
       abonosEfectivo: 300,
       devolucionesEfectivo: 100,
-      totalCaja: 2124.8,
-      endValue: 2800.3,
+      // 500 + 900.30 + 300 − 100 − 75.50, and 10 dollars besides.
+      totalCaja: 1891.04,
+      cajaCordobas: 792.31,
+      cajaDolares: 30,
+      valorDolares: 1098.73,
+      endValue: 3166.54,
     })
   })
 
+  test('counts the dollars of a receipt among those in the box, its change off the C$, and apart from the sales', () => {
+    const events = [...day, ...collected(360, dollars(10))]
+    expect(closingTotals(events, opened(500, 10))).toMatchObject({
+      ventasEfectivo: 900.3,
+      abonosEfectivo: 660,
+      cajaCordobas: 786.07,
+      cajaDolares: 40,
+      valorDolares: 1464.97,
+      totalCaja: 2251.04,
+    })
+    expect(receiptTenders(events)).toEqual([
+      { paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: 293.76, value: 293.76 },
+      { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 10, value: 366.24 },
+      { paymentMethodId: PaymentMethod.transfer, currencyId: Currency.cordobas, amount: 300, value: 300 },
+    ])
+    expect(tendersOf(events)).toEqual(tendersOf(day))
+  })
+
   test('of a day without events holds its opening balance', () => {
-    expect(closingTotals([], 500)).toMatchObject({ totalVentas: 0, totalCaja: 500, endValue: 500 })
+    expect(closingTotals([], opened(500))).toMatchObject({ totalVentas: 0, totalCaja: 500, endValue: 500 })
   })
 
   test('expects by method the box in cash and the receipts of the others', () => {
-    expect(expectedByMethod(day, 500)).toEqual([
-      { paymentMethodId: PaymentMethod.cash, amount: 2124.8 },
+    expect(expectedByMethod(day, opened(500))).toEqual([
+      { paymentMethodId: PaymentMethod.cash, amount: 1524.8 },
+      { paymentMethodId: PaymentMethod.card, amount: 600 },
       { paymentMethodId: PaymentMethod.transfer, amount: 300 },
     ])
   })
 
+  test('tells what its cash invoices were paid with, the change off the C$', () => {
+    expect(tendersOf(day)).toEqual([
+      { paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: 167.81, value: 167.81 },
+      { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 20, value: 732.49 },
+      { paymentMethodId: PaymentMethod.card, currencyId: Currency.cordobas, amount: 600, value: 600 },
+    ])
+    expect(tendersOf([])).toEqual([])
+  })
+
+  test('may have given more C$ as change than came in', () => {
+    expect(closingTotals(sold(100, [dollars(20)]), opened(1000))).toMatchObject({
+      cajaCordobas: 367.51,
+      cajaDolares: 20,
+      valorDolares: 732.49,
+      totalCaja: 1100,
+    })
+  })
+
   const amount = decimals(2, 0.01, 20_000)
-  const anyEvent: fc.Arbitrary<CashEvent> = fc.oneof(
+  const tenders = fc.array(
+    fc.record({
+      paymentMethodId: fc.constantFrom(...Object.values(PaymentMethod)),
+      currencyId: fc.constantFrom(...Object.values(Currency)),
+      amount: decimals(2, 0.01, 500),
+    }),
+    { maxLength: 4 },
+  )
+  const cashSale = fc.tuple(amount, tenders, decimals(2, 0, 300)).map(([total, given, extra]) => {
+    const exact = settle(given, { total, rate })
+    if (exact.ok) return sold(total, given)
+    // What does not settle is paid in C$, with a little too much.
+    return sold(total, [cordobas(add(total, extra))])
+  })
+  const other: fc.Arbitrary<CashEvent> = fc.oneof(
     fc.record({
       kind: fc.constant('invoice' as const),
-      paymentTypeId: fc.constantFrom(...Object.values(PaymentType)),
+      paymentTypeId: fc.constant(PaymentType.credit),
       total: amount,
-    }),
-    fc.record({
-      kind: fc.constant('receipt' as const),
-      paymentMethodId: fc.constantFrom(...Object.values(PaymentMethod)),
-      amount,
     }),
     fc.record({ kind: fc.constantFrom('refund' as const, 'expense' as const), amount }),
   )
+  const receipt = fc
+    .tuple(amount, fc.constantFrom(...Object.values(PaymentMethod)), fc.boolean())
+    .map(([owed, method, foreign]) =>
+      foreign ? collected(owed, dollars(Math.ceil(owed / rate))) : collected(owed, cordobas(owed, method)),
+    )
+  const anyDay = fc
+    .array(
+      fc.oneof(
+        cashSale,
+        receipt,
+        other.map((event) => [event]),
+      ),
+      { maxLength: 30 },
+    )
+    .map((events) => events.flat())
 
   test('equals its events one by one, in any order', () => {
     fc.assert(
-      fc.property(fc.array(anyEvent, { maxLength: 60 }), decimals(2, 0, 5000), (events, initValue) => {
+      fc.property(anyDay, decimals(2, 0, 5000), fc.nat(200), (events, initValue, initDollars) => {
         let box = initValue
+        let notes = initDollars
         for (const event of events) {
-          if (event.kind === 'invoice' && event.paymentTypeId === 1) box = add(box, event.total)
-          if (event.kind === 'receipt' && event.paymentMethodId === 1) box = add(box, event.amount)
+          if ('paymentMethodId' in event && event.paymentMethodId === 1) {
+            box = subtract(add(box, event.currencyId === 1 ? event.amount : 0), event.change)
+            notes = add(notes, event.currencyId === 2 ? event.amount : 0)
+          }
           if (event.kind === 'refund' || event.kind === 'expense') box = subtract(box, event.amount)
         }
-        expect(closingTotals(events, initValue).totalCaja).toBe(box)
-        expect(closingTotals(events.toReversed(), initValue)).toEqual(closingTotals(events, initValue))
+        const totals = closingTotals(events, opened(initValue, initDollars))
+        expect(totals).toMatchObject({ cajaCordobas: box, cajaDolares: notes })
+        expect(closingTotals(events.toReversed(), opened(initValue, initDollars))).toEqual(totals)
+      }),
+    )
+  })
+
+  test('has in all what the invoices in cash and the rest of its events make it', () => {
+    fc.assert(
+      fc.property(anyDay, decimals(2, 0, 5000), fc.nat(200), (events, initValue, initDollars) => {
+        const totals = closingTotals(events, opened(initValue, initDollars))
+        const start = add(initValue, multiply(initDollars, rate, 2))
+        const came = add(start, totals.ventasEfectivo, totals.abonosEfectivo)
+        expect(totals.totalCaja).toBe(subtract(came, add(totals.devolucionesEfectivo, totals.totalGastos)))
+        expect(sum(tendersOf(events).map(({ value }) => value))).toBe(totals.totalEfectivo)
+      }),
+    )
+  })
+
+  test('counted as it should be has no difference, whatever the rate is by then', () => {
+    fc.assert(
+      fc.property(anyDay, decimals(4, 1, 60), (events, now) => {
+        const totals = closingTotals(events, opened(1000, 5))
+        const counted = { cordobas: totals.cajaCordobas, dollars: totals.cajaDolares }
+        expect(cashDifference(counted, totals, now)).toEqual({
+          contado: totals.totalCaja,
+          diferencia: 0,
+          diferenciaCordobas: 0,
+          diferenciaDolares: 0,
+        })
       }),
     )
   })
 
   test('two halves of a day add up to the day', () => {
     fc.assert(
-      fc.property(fc.array(anyEvent), fc.array(anyEvent), (morning, evening) => {
-        const box = closingTotals(morning, 100).totalCaja
-        expect(closingTotals(evening, box).totalCaja).toBe(
-          closingTotals([...morning, ...evening], 100).totalCaja,
-        )
+      fc.property(anyDay, anyDay, (morning, evening) => {
+        const { cajaCordobas, cajaDolares } = closingTotals(morning, opened(100))
+        const later = closingTotals(evening, opened(cajaCordobas, cajaDolares))
+        const whole = closingTotals([...morning, ...evening], opened(100))
+        expect(later).toMatchObject({ cajaCordobas: whole.cajaCordobas, cajaDolares: whole.cajaDolares })
       }),
     )
   })
 })
 
 describe('counted cash', () => {
-  test('is the worth of its pieces, dollars at the rate', () => {
+  test('is the worth of its pieces, in each currency', () => {
     const counted = countedCash({
       cordobas: [
         { denomination: 1000, count: 2 },
@@ -99,9 +225,8 @@ describe('counted cash', () => {
         { denomination: 5, count: 0 },
       ],
       dollars: [{ denomination: 20, count: 3 }],
-      rate: 36.6243,
     })
-    expect(counted).toEqual({ cordobas: 2000.75, dollars: 60, contado: 4198.21 })
+    expect(counted).toEqual({ cordobas: 2000.75, dollars: 60 })
   })
 
   test('knows the notes and coins of Nicaragua, and the dollar notes', () => {
@@ -111,30 +236,33 @@ describe('counted cash', () => {
     })
   })
 
-  test('a single dollar needs a rate', () => {
-    const one = { cordobas: [], dollars: [{ denomination: 1, count: 1 }] }
-    expect(countedCash({ ...one, rate: 1 }).contado).toBe(1)
-    expect(() => countedCash({ ...one, rate: 0 })).toThrow(RangeError)
+  test.each([
+    [{ denomination: 25, count: 1 }],
+    [{ denomination: 100, count: -1 }],
+    [{ denomination: 100, count: 1.5 }],
+  ])('%j in dollars is refused', (piece) => {
+    expect(() => countedCash({ cordobas: [], dollars: [piece] })).toThrow(RangeError)
   })
 
-  test('without dollars needs no rate', () => {
-    expect(countedCash({ cordobas: [{ denomination: 500, count: 1 }], dollars: [], rate: 0 })).toMatchObject({
-      contado: 500,
+  const box = { totalCaja: 1730.5, cajaCordobas: 1000.5, cajaDolares: 20 }
+  test.each([
+    ['as it should be', { cordobas: 1000.5, dollars: 20 }, [0, 0, 0]],
+    ['C$ short', { cordobas: 990, dollars: 20 }, [-10.5, 0, -10.5]],
+    ['a dollar short', { cordobas: 1000.5, dollars: 19 }, [0, -1, -36.62]],
+    ['a dollar over and C$ short', { cordobas: 960.5, dollars: 21 }, [-40, 1, -3.38]],
+    ['empty', { cordobas: 0, dollars: 0 }, [-1000.5, -20, -1732.99]],
+  ] as const)('%s differs by that', (_name, counted, [inCordobas, inDollars, inAll]) => {
+    expect(cashDifference(counted, box, rate)).toEqual({
+      contado: add(box.totalCaja, inAll),
+      diferencia: inAll,
+      diferenciaCordobas: inCordobas,
+      diferenciaDolares: inDollars,
     })
   })
 
-  test.each([
-    [{ denomination: 25, count: 1 }, 36],
-    [{ denomination: 100, count: -1 }, 36],
-    [{ denomination: 100, count: 1.5 }, 36],
-    [{ denomination: 100, count: 1 }, 0],
-  ])('%j in dollars at %d is refused', (piece, rate) => {
-    expect(() => countedCash({ cordobas: [], dollars: [piece], rate })).toThrow(RangeError)
-  })
-
-  test('the difference is negative when cash is missing', () => {
-    expect(cashDifference(2100, 2124.8)).toBe(-24.8)
-    expect(cashDifference(2124.8, 2124.8)).toBe(0)
+  test('dollars that differ need a rate; those that are as expected need none', () => {
+    expect(() => cashDifference({ cordobas: 0, dollars: 1 }, box, 0)).toThrow(RangeError)
+    expect(cashDifference({ cordobas: 1000.5, dollars: 20 }, box, 0).diferencia).toBe(0)
   })
 
   test('any count of every denomination is worth the sum of its pieces', () => {
@@ -145,11 +273,7 @@ describe('counted cash', () => {
           count: counts[index] ?? 0,
         }))
         const worth = sum(cordobas.map(({ denomination, count }) => multiply(denomination, count, 2)))
-        expect(countedCash({ cordobas, dollars: [], rate: 36 })).toEqual({
-          cordobas: worth,
-          dollars: 0,
-          contado: worth,
-        })
+        expect(countedCash({ cordobas, dollars: [] })).toEqual({ cordobas: worth, dollars: 0 })
       }),
     )
   })

@@ -11,3 +11,7 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 /** Credit notes: 1 return by product, 2 discount. */
 export const NoteType = { return: 1, discount: 2 } as const
 export type NoteType = (typeof NoteType)[keyof typeof NoteType]
+
+/** What an authorization rule allows: 1 a discount, 2 a debt, 3 a price below cost, 4 days of credit (Domain §10). */
+export const AuthorizationType = { discount: 1, credit: 2, belowCost: 3, creditDays: 4 } as const
+export type AuthorizationType = (typeof AuthorizationType)[keyof typeof AuthorizationType]

@@ -1,4 +1,5 @@
-import { add, subtract } from './decimal.ts'
+import { add, compare, greatest, least, proportion, scales, subtract } from './decimal.ts'
+import type { Payment } from './payments.ts'
 
 /** What an invoice stands at before a receipt, in C$: `credited` is what its notes took off the balance. */
 export type InvoiceAccount = { total: number; balance: number; credited: number }
@@ -40,4 +41,49 @@ export function applyReceipt(
   if (balanceAfter < 0) return refused('exceedsBalance')
   const paid = subtract(total, add(credited, balanceAfter))
   return { ok: true, receipt: { amount, balance, balanceAfter, paid, payoff: balanceAfter === 0 } }
+}
+
+/** An invoice that a payment may cover, C$; `retention` is tax withheld of it, which pays it without money. */
+export type Debt = { billId: number; dueDate: string; balance: number; retention: number }
+
+/**
+ * Spreads the money of one payment over the invoices of a client, oldest due first, each to the end before the next. The
+ * shares are in the order of `debts`; `left` is the money that no invoice takes. Balances and retentions are not negative.
+ */
+export function spreadPayment(amount: number, debts: readonly Debt[]): { shares: number[]; left: number } {
+  const shares = new Map<number, number>()
+  let left = amount
+  for (const { billId, balance, retention } of debts.toSorted(byDueDate)) {
+    const share = least(left, greatest(0, subtract(balance, retention)))
+    shares.set(billId, share)
+    left = subtract(left, share)
+  }
+  return { shares: debts.map(({ billId }) => shares.get(billId) ?? 0), left }
+}
+
+const byDueDate = (a: Debt, b: Debt): number =>
+  a.dueDate === b.dueDate ? compare(a.billId, b.billId) : a.dueDate < b.dueDate ? -1 : 1
+
+/** The part of one receipt in what was handed over for several: in its currency, and the C$ of change given of it. */
+export type TenderShare = { received: number; change: number }
+
+/**
+ * Parts what was handed over among the receipts that it pays, `amounts` their C$ in their order: each takes its part of the
+ * money in proportion, to the cent, the last one the rest and the change. The parts add up to the whole; an amount too small
+ * may take nothing of it. A receipt is worth its amount + its change.
+ */
+export function shareTender(
+  { amount, value, change }: Pick<Payment, 'amount' | 'value' | 'change'>,
+  amounts: readonly number[],
+): TenderShare[] {
+  let worth = 0
+  let given = 0
+  return amounts.map((own, index) => {
+    const last = index === amounts.length - 1
+    worth = add(worth, own)
+    const upTo = last ? amount : proportion(amount, [worth, value], scales.money)
+    const received = subtract(upTo, given)
+    given = upTo
+    return { received, change: last ? change : 0 }
+  })
 }

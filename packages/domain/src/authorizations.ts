@@ -1,0 +1,56 @@
+import { AuthorizationType } from './codes.ts'
+import { compare, proportion } from './decimal.ts'
+
+/** An authorization rule as it is judged; nothing named means any product, client or user (Domain §10). */
+export type AuthorizationRule = {
+  typeId: number
+  /** Percent, of a rule for discounts. */
+  discount: number | null
+  useOneTime: boolean
+  /** The last day that it is good for; none when it is single-use. */
+  expiredDate: string | null
+  productId: number | null
+  clientId: number | null
+  userId: number | null
+  active: boolean
+  used: boolean
+  /** Who made it, and who changed it last. */
+  authors: readonly number[]
+}
+
+/** Why a code is of no use to this user and client, whatever is sold. */
+export type CodeFault = 'inactive' | 'used' | 'expired' | 'author' | 'otherUser' | 'otherClient'
+
+/** What is wrong with a rule for this user, client and business day; undefined: nothing. The author cannot use it (Domain §10). */
+export function codeFault(
+  rule: AuthorizationRule,
+  { userId, clientId, today }: { userId: number; clientId: number; today: string },
+): CodeFault | undefined {
+  if (rule.authors.includes(userId)) return 'author'
+  if (rule.userId !== null && rule.userId !== userId) return 'otherUser'
+  if (!rule.active) return 'inactive'
+  if (rule.used) return 'used'
+  if (rule.expiredDate !== null && rule.expiredDate < today) return 'expired'
+  return rule.clientId !== null && rule.clientId !== clientId ? 'otherClient' : undefined
+}
+
+/** What a sale asks for beyond the rules. `listed` is what a line comes to at the area's price, `off` what is taken off it, C$. */
+export type AuthorizationNeed =
+  | { typeId: typeof AuthorizationType.discount; productId: number; listed: number; off: number }
+  | { typeId: typeof AuthorizationType.belowCost; productId: number }
+  | { typeId: typeof AuthorizationType.credit }
+  | { typeId: typeof AuthorizationType.creditDays }
+
+/**
+ * Whether a rule without faults allows this: of its type, its product or any, and a discount up to its percentage, in money
+ * to the cent as the ceiling of a product is (Domain §6, §10).
+ */
+export function allows(rule: AuthorizationRule, need: AuthorizationNeed): boolean {
+  if (rule.typeId !== need.typeId) return false
+  if ('productId' in need && rule.productId !== null && rule.productId !== need.productId) return false
+  return need.typeId !== AuthorizationType.discount || withinPercent(need, rule.discount ?? 0)
+}
+
+/** Whether what is taken off a line stays within a percentage of it, in money to the cent: a small line may round up over it. */
+export const withinPercent = ({ listed, off }: { listed: number; off: number }, percent: number): boolean =>
+  compare(off, proportion(listed, [percent, 100], 2)) <= 0

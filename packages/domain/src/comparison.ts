@@ -1,0 +1,17 @@
+import { compare, percentOf, proportion, roundTo, subtract } from './decimal.ts'
+
+/** How a figure moved: by how much, and by how many percent of what it was; null when it was nothing. */
+export type Change = { amount: number; percent: number | null }
+
+/**
+ * The change from one figure to another, C$ and percent with 2 decimals. The percentage is of the size of what there was,
+ * so that it has the sign of the change even where a loss shrinks.
+ */
+export function changeOf(now: number, before: number): Change {
+  const amount = subtract(now, before)
+  const size = Math.abs(before)
+  return { amount, percent: compare(size, 0) === 0 ? null : proportion(amount, [100, size], 2) }
+}
+
+/** A figure as a percentage of another, 2 decimals; 0 when that is not positive (Spec 2 §9). */
+export const shareOf = (part: number, whole: number): number => roundTo(percentOf(part, whole), 2)

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { decimals } from '../test/arbitraries.ts'
+import { Currency, PaymentMethod } from './codes.ts'
+import { add, compare, multiply, subtract, sum } from './decimal.ts'
+import { exactCash, isCash, settle, type Tender, tenderValue } from './payments.ts'
+
+const { cash, card, transfer } = PaymentMethod
+const cordobas = (amount: number, paymentMethodId: PaymentMethod = cash): Tender => ({
+  paymentMethodId,
+  currencyId: Currency.cordobas,
+  amount,
+})
+const dollars = (amount: number, paymentMethodId: PaymentMethod = cash): Tender => ({
+  paymentMethodId,
+  currencyId: Currency.dollars,
+  amount,
+})
+const rate = 36.6243
+
+describe('a cash invoice', () => {
+  test.each([
+    ['exact cash', 510, [cordobas(510)], 0],
+    ['a larger note', 510, [cordobas(1000)], 490],
+    ['dollars, with change in C$', 510, [dollars(20)], 222.49],
+    ['a card', 510, [cordobas(510, card)], 0],
+    ['a card and the rest in cash', 510, [cordobas(500, card), cordobas(20)], 10],
+    ['dollars and C$', 1000, [dollars(20), cordobas(300)], 32.49],
+    ['three methods', 100, [cordobas(50, transfer), dollars(1, card), cordobas(13.38)], 0],
+    ['a card for all and cash besides', 100, [cordobas(100, card), cordobas(50)], 50],
+    ['nothing, when it comes to nothing', 0, [], 0],
+  ] as const)('is paid with %s', (_name, total, tenders, change) => {
+    expect(settle(tenders, { total, rate })).toMatchObject({ ok: true, change })
+  })
+
+  test.each([
+    ['amount', 100, [cordobas(0)], rate],
+    ['amount', 100, [cordobas(200), cordobas(-100)], rate],
+    ['rate', 100, [dollars(10)], 0],
+    ['notCash', 100, [cordobas(100.01, card)], rate],
+    ['notCash', 100, [cordobas(60, card), cordobas(50, transfer), cordobas(50)], rate],
+    ['short', 100, [cordobas(99.99)], rate],
+    ['short', 100, [], rate],
+  ] as const)('is refused for %s: C$ %d with %j at %d', (reason, total, tenders, at) => {
+    expect(settle(tenders, { total, rate: at })).toMatchObject({ ok: false, reason })
+  })
+
+  test('says how much is missing', () => {
+    expect(settle([cordobas(60, card), cordobas(15.5)], { total: 100, rate: 0 })).toMatchObject({
+      missing: 24.5,
+    })
+  })
+
+  test('without dollars needs no rate, and C$ are worth what they say', () => {
+    expect(settle([cordobas(80.25)], { total: 80.25, rate: 0 })).toEqual({
+      ok: true,
+      payments: [{ ...cordobas(80.25), rate: 1, value: 80.25, change: 0 }],
+      change: 0,
+    })
+  })
+
+  test('gives change of the last cash first, and never of a card', () => {
+    const settled = settle([cordobas(100), cordobas(40, card), cordobas(50)], { total: 100, rate })
+    expect(settled.ok && settled.payments.map(({ change }) => change)).toEqual([40, 0, 50])
+  })
+
+  test('that says nothing of its payment is paid exactly, in cash and C$', () => {
+    expect(exactCash(12.5)).toEqual([cordobas(12.5)])
+    expect(exactCash(0)).toEqual([])
+  })
+
+  const tender: fc.Arbitrary<Tender> = fc.record({
+    paymentMethodId: fc.constantFrom(...Object.values(PaymentMethod)),
+    currencyId: fc.constantFrom(...Object.values(Currency)),
+    amount: decimals(2, 0.01, 20_000),
+  })
+  const anyRate = decimals(4, 1, 60)
+
+  test('pays its total to the cent: Σ (value − change), each part ≥ 0, change only of cash and only as much as needed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(tender, { maxLength: 8 }),
+        decimals(2, 0, 60_000),
+        anyRate,
+        (tenders, total, at) => {
+          const settled = settle(tenders, { total, rate: at })
+          const worth = sum(tenders.map((one) => tenderValue(one, at)))
+          const notCash = sum(tenders.filter((one) => !isCash(one)).map((one) => tenderValue(one, at)))
+          expect(settled.ok).toBe(compare(notCash, total) <= 0 && compare(worth, total) >= 0)
+          if (!settled.ok) return
+          const { payments, change } = settled
+          expect(sum(payments.map((one) => subtract(one.value, one.change)))).toBe(total)
+          expect(sum(payments.map((one) => one.change))).toBe(change)
+          expect(add(total, change)).toBe(worth)
+          for (const one of payments) {
+            expect(one.value).toBe(multiply(one.amount, one.rate, 2))
+            expect(one.rate).toBe(one.currencyId === Currency.dollars ? at : 1)
+            expect(one.change).toBeGreaterThanOrEqual(0)
+            expect(one.change).toBeLessThanOrEqual(isCash(one) ? one.value : 0)
+          }
+        },
+      ),
+    )
+  })
+
+  test('falls short by exactly what makes it paid', () => {
+    fc.assert(
+      fc.property(fc.array(tender, { maxLength: 5 }), decimals(2, 0.01, 60_000), (tenders, total) => {
+        const settled = settle(tenders, { total, rate })
+        if (settled.ok || settled.reason !== 'short') return
+        const completed = settle([...tenders, cordobas(settled.missing)], { total, rate })
+        expect(completed).toMatchObject({ ok: true, change: 0 })
+      }),
+    )
+  })
+})
