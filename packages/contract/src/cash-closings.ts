@@ -1,3 +1,4 @@
+import type { CashCount, ClosingTotals, TenderTotal } from '@yunque/domain/cash-closing'
 import { z } from 'zod'
 import { day, money, reference, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
@@ -8,6 +9,8 @@ export const cashClosing = z.object({
   description: text(150),
   cutDate: day('La fecha es requerida'),
   initValue: money('El monto es requerido'),
+  /** Dollars that it starts with, besides. */
+  initDollars: money('El monto es requerido').default(0),
   version,
 })
 export type CashClosing = z.output<typeof cashClosing>
@@ -21,7 +24,11 @@ export const cashClosingOnWire = onWire(cashClosing, {
     'areaId',
     'area',
     'contado',
+    'contadoCordobas',
+    'contadoDolares',
     'diferencia',
+    'diferenciaCordobas',
+    'diferenciaDolares',
     'totalCaja',
     'username',
     'closedBy',
@@ -46,6 +53,7 @@ export type CloseTill = z.output<typeof closeTill>
 export const closeTillOnWire = onWire(closeTill, {
   ignored: [
     'initValue',
+    'initDollars',
     'totalEfectivo',
     'totalCredito',
     'totalVentas',
@@ -54,8 +62,14 @@ export const closeTillOnWire = onWire(closeTill, {
     'status',
     'abonosEfectivo',
     'devolucionesEfectivo',
+    'ventasEfectivo',
+    'cajaCordobas',
+    'cajaDolares',
+    'valorDolares',
     'endValue',
     'expected',
+    'tenders',
+    'abonos',
   ],
 })
 
@@ -68,31 +82,41 @@ export type CashClosingRow = {
   startAt: string
   endAt: string | null
   initValue: number
+  initDollars: number
   endValue: number | null
   status: boolean
   areaId: number
   area: string
   username: string | null
   totalCaja: number | null
+  /** What was counted, in each currency and in all in C$; null where nothing was. */
   contado: number | null
+  contadoCordobas: number | null
+  contadoDolares: number | null
   diferencia: number | null
+  diferenciaCordobas: number | null
+  diferenciaDolares: number | null
+  closedBy: string | null
   version: number
 }
 
-/** The closing form: what the till should hold, computed by the server. */
-export type CashClosingForm = CashClosingRow & {
-  totalEfectivo: number
-  totalCredito: number
-  totalVentas: number
-  totalGastos: number
-  abonosEfectivo: number
-  devolucionesEfectivo: number
-  totalCaja: number
-  endValue: number
+/** What a till should hold, and what its sales in cash and its receipts (`abonos`) were paid with; computed by the server. */
+export type ClosingExpected = ClosingTotals & {
+  expected: { paymentMethodId: number; amount: number }[]
+  tenders: TenderTotal[]
+  abonos: TenderTotal[]
+}
+
+/**
+ * The closing form. `blind` says that what is expected is not told before the cash is counted: then its figures are not
+ * there at all.
+ */
+export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
   /** C$ of one dollar on the closing's date; 0 when none is stored. */
   rate: number
-  expected: { paymentMethodId: number; amount: number }[]
-}
+  /** Pieces counted of each denomination, once it is closed. */
+  counted: { cordobas: CashCount[]; dollars: CashCount[] } | null
+} & (({ blind: false } & ClosingExpected) | { blind: true })
 
 /** A line of the invoices of a closing (Spec 2 §2). */
 export type ClosingLineRow = {

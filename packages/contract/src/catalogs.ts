@@ -19,9 +19,10 @@ export const editableCatalogs = {
 
 export type EditableCatalog = keyof typeof editableCatalogs
 
-/** Those and the classifications, which have a list of their own, grow from the form that chooses from them. */
+/** Those, the areas and the classifications, which have lists of their own, grow from the form that chooses from them. */
 export const growingCatalogs = {
   ...editableCatalogs,
+  area: { title: 'Áreas', addedBy: [] },
   clasification: { title: 'Clasificaciones', addedBy: ['inventario'] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 

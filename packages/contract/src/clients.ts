@@ -140,6 +140,8 @@ export type ClientRow = ClientRecord & { saldo: number; dueBills: number }
 export type ClientDetail = {
   client: ClientRecord
   saldo: number
+  /** Of it, what the reader's area and permissions let them see; what lists and statement add up to. */
+  visibleSaldo: number
   date: string | null
   dueBills: number
   department: string | null

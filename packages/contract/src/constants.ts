@@ -1,7 +1,7 @@
-import { Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
+import { AuthorizationType, Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
 
 /** Prescribed numbers of the specification, by name. */
-export { Currency, PaymentMethod, PaymentType }
+export { AuthorizationType, Currency, PaymentMethod, PaymentType }
 export const State = { active: 1, inactive: 2 } as const
 export const PreBillType = { quotation: 1, preSale: 2, billed: 3 } as const
 export const Direction = { in: 1, out: 2 } as const
@@ -19,6 +19,8 @@ export const OutputType = { sale: 1, adjustment: 2, services: 3, transfer: 4, co
 export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
 /** Steps of a transfer: asked for, sent, or annulled before it was (Domain §4). */
 export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
+/** Whether what was sold is in the hands of the client (Spec 2 §2). */
+export const Delivery = { done: 'Entregado', pending: 'Sin entrega' } as const
 /** What a list shows of an invoice, and is filtered by. */
 export const InvoiceStatus = {
   paid: 'Pagada',
@@ -88,10 +90,10 @@ export const fixedCatalogs = {
     { id: PreBillType.billed, name: 'Facturada' },
   ],
   AuthorizationType: [
-    { id: 1, name: 'Descuento' },
-    { id: 2, name: 'Crédito' },
-    { id: 3, name: 'Precio bajo costo' },
-    { id: 4, name: 'Días de crédito' },
+    { id: AuthorizationType.discount, name: 'Descuento' },
+    { id: AuthorizationType.credit, name: 'Crédito' },
+    { id: AuthorizationType.belowCost, name: 'Precio bajo costo' },
+    { id: AuthorizationType.creditDays, name: 'Días de crédito' },
   ],
   movementType: [
     { id: 1, name: 'Devolución por producto' },

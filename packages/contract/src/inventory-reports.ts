@@ -140,3 +140,42 @@ export type StockByDateRow = {
   cost?: number
   total?: number
 }
+
+/** Which lots are asked for, by when they expire. */
+export const LotsShown = { expiring: 'expiring', expired: 'expired', all: 'all' } as const
+/** Days ahead that count as soon unless said, and the most that can be asked for. */
+export const LOT_DAYS = { soon: 90, most: 3650 } as const
+
+const lotDays = 'Los días deben estar entre 0 y 3650'
+/** The plain filters of the list of lots: of a product, an area, a lot; those that expire within `days`, have expired, or all. */
+export const lotFilters = {
+  areaId: id.optional(),
+  productId: id.optional(),
+  lote: z.string().trim().max(50).optional(),
+  show: z.enum(LotsShown, 'Indique qué lotes: expiring, expired o all').optional(),
+  days: z.coerce.number<string>(lotDays).int(lotDays).min(0, lotDays).max(LOT_DAYS.most, lotDays).optional(),
+}
+
+/**
+ * A lot that a processed purchase, or a direct one, brought: the units bought then, beside what the area has of the
+ * product now. Stock is not kept by lot: how much of one is left is not known.
+ */
+export type LotRow = {
+  key: string
+  document: 'purchase' | 'input'
+  id: number
+  line: number
+  date: string
+  areaId: number
+  area: string
+  productId: number
+  internalCode: string
+  product: string
+  um: string
+  lote: string
+  expireDate: string | null
+  /** Until it expires, negative when it has; null when it does not. */
+  daysLeft: number | null
+  quantity: number
+  stock: number
+}

@@ -23,6 +23,7 @@ export const messages = {
   noAddress: 'La dirección no existe',
   editedMissing: 'El registro que intenta modificar no existe',
   stale: 'Otra persona modificó este registro. Vuelva a abrirlo para ver los cambios.',
+  earlyDelivery: 'La entrega no puede ser antes de la fecha de la factura',
   futureDate: 'La fecha no puede ser futura',
   lockedPeriod: (date: string) => `El período está cerrado hasta el ${date}`,
   tooManyLines: 'Un documento admite 500 líneas como máximo',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalDay, optionalEmail, requiredText, saveId, text, version } from './fields.ts'
+import { optionalEmail, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
 
@@ -55,36 +55,4 @@ export type ProviderRow = ProviderRecord & {
   balance: number
   /** The day of the latest. */
   lastPurchase: string | null
-}
-
-/** The days of a supplier's statement; without the first, from the beginning, and without the last, until today. */
-export const statementQuery = z.object({ from: optionalDay, to: optionalDay })
-
-/** A charge, a purchase on credit, or a payment of a supplier's statement; `balance` is what is owed after it, in C$. */
-export type StatementRow = {
-  key: string
-  document: 'purchase' | 'payment'
-  /** Number of the purchase or of the payment. */
-  id: number
-  /** The purchase that it is, or that it pays. */
-  purchaseId: number
-  date: string
-  reference: string
-  dueDate: string | null
-  charge: number
-  payment: number
-  balance: number
-}
-
-/** The answer of `providers/{id}/statement`: what was owed before, each movement, and what is owed after the last. */
-export type ProviderStatement = {
-  provider: string
-  ruc: string
-  from: string | null
-  to: string
-  opening: number
-  charges: number
-  payments: number
-  closing: number
-  rows: StatementRow[]
 }

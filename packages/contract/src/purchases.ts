@@ -17,6 +17,7 @@ import {
   text,
   version,
 } from './fields.ts'
+import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
@@ -32,8 +33,8 @@ export const purchaseMessages = {
   quantity: 'La cantidad debe ser mayor que 0',
   cost: 'El costo debe ser mayor que 0',
   price: 'El precio debe ser mayor que 0',
+  taxes: 'El IVA y la retención no pueden pasar del total de la compra',
   noLines: 'Agregue al menos un producto',
-  expireDate: 'Escriba el vencimiento como mes y año',
   saved: 'Compra registrada correctamente',
   updated: 'Compra actualizada correctamente',
   processed: 'Compra procesada en inventario correctamente',
@@ -41,16 +42,6 @@ export const purchaseMessages = {
 
 /** Who reads purchases, and whom their events reach. */
 export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
-
-/** A month of a year, `YYYY-MM`, or any day of it. */
-const expiryMonth = z
-  .string()
-  .max(40, purchaseMessages.expireDate)
-  .transform((value) => (/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value))
-  .pipe(day(purchaseMessages.expireDate))
-  .or(z.literal(''))
-  .nullish()
-  .transform((value) => value || null)
 
 const costOf = () =>
   cost(purchaseMessages.cost)
@@ -97,6 +88,12 @@ const charge = money('El cargo debe ser un número')
   .nullish()
   .transform((value) => value ?? 0)
 
+/** C$ as on the supplier's paper, for the purchases book alone: neither cost nor debt (decision 0007). */
+const taxOnPaper = (message: string) =>
+  money(message)
+    .nullish()
+    .transform((value) => value ?? 0)
+
 /**
  * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra charges
  * are in C$; they raise what the goods cost, not what the supplier is owed (Domain §3, Spec 1 §5).
@@ -121,6 +118,8 @@ export const purchaseInput = z
     freight: charge,
     customs: charge,
     otherCharges: charge,
+    iva: taxOnPaper('El IVA debe ser un número'),
+    retention: taxOnPaper('La retención debe ser un número'),
     total: derived,
     version,
     lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),
@@ -138,15 +137,13 @@ export const purchaseInput = z
       const fault = (message: string, ...path: (string | number)[]) =>
         context.addIssue({ code: 'custom', message, path })
       const cost = currencyId === Currency.dollars ? 'dollarCost' : 'cost'
-      const seen = new Set<number>()
       lines.forEach((line, index) => {
         if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
-        if (seen.has(line.productId)) fault(messages.productRepeated, 'lines', index, 'productId')
-        seen.add(line.productId)
       })
     },
     across('currencyId', 'lines'),
   )
+  .superRefine(refuseRepeatedLots, across('lines'))
 export type PurchaseInput = z.output<typeof purchaseInput>
 
 /** What its form asks for besides: a rate when the currency is dollars, since the person sees which one applies. */
@@ -235,6 +232,9 @@ export type PurchaseRow = {
   freight: number
   customs: number
   otherCharges: number
+  /** As on the supplier's paper; neither cost nor debt. */
+  iva: number
+  retention: number
   total: number
   /** Paid so far. */
   amount: number

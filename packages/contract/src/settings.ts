@@ -48,6 +48,7 @@ export const settings = z.object({
   timeZone: timeZone.optional(),
   lockDate: optionalDay.optional(),
   cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
+  blindCount: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
   defaultPassword: newPassword.optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
@@ -125,6 +126,8 @@ export type AboutInfo = PublicInfo & {
   timeZone: string
   lockDate: string | null
   cutBy: 'area' | 'user'
+  /** Whether whoever closes a till counts it before the expected figures are told. */
+  blindCount: boolean
   preSaleDays: number
   sessionIdleMinutes: number
   sessionHours: number

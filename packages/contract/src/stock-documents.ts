@@ -14,6 +14,7 @@ import {
   saveId,
   text,
 } from './fields.ts'
+import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
@@ -32,6 +33,7 @@ export const stockMessages = {
   service: (name: string) => `${name} es un servicio: no lleva inventario`,
   hasMovements: (name: string) =>
     `${name} ya tiene movimientos en el área: su inventario inicial no se puede registrar`,
+  lots: 'Solo las compras llevan lote y vencimiento',
   noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,
 } as const
 
@@ -72,7 +74,7 @@ const linesOf = <L extends z.ZodType>(line: L) =>
     .min(1, stockMessages.noLines)
     .max(MAX_LINES, messages.tooManyLines)
 
-/** A line of an entry. Without a cost, an adjustment takes the area's average (Domain §4). */
+/** A line of an entry. Without a cost, an adjustment takes the area's average; what is bought may say its lot (Domain §4). */
 const inputLine = z.object({
   productId: reference(stockMessages.product),
   quantity: units,
@@ -83,6 +85,8 @@ const inputLine = z.object({
     .nullish()
     .transform((value) => value ?? 0),
   total: derived,
+  lot: text(50),
+  expireDate: expiryMonth,
 })
 
 /**
@@ -98,7 +102,13 @@ export const stockInput = z
     providerId: optionalReference,
     lines: linesOf(inputLine),
   })
-  .superRefine(refuseRepeated, across('lines'))
+  .superRefine(
+    (input, context) =>
+      input.typeId === InputType.purchase
+        ? refuseRepeatedLots(input, context)
+        : refuseRepeated(input, context),
+    across('typeId', 'lines'),
+  )
   .refine(({ typeId, providerId }) => typeId !== InputType.purchase || providerId !== null, {
     path: ['providerId'],
     message: messages.selectProvider,
@@ -106,10 +116,12 @@ export const stockInput = z
   })
   .superRefine(
     ({ typeId, lines }, context) => {
-      if (typeId === InputType.adjustment) return
       const fault = (message: string, ...path: (string | number)[]) =>
         context.addIssue({ code: 'custom', message, path })
       lines.forEach((line, index) => {
+        const lotted = line.lot !== '' || line.expireDate !== null
+        if (lotted && typeId !== InputType.purchase) fault(stockMessages.lots, 'lines', index, 'lot')
+        if (typeId === InputType.adjustment) return
         if (line.cost === 0) fault(stockMessages.cost, 'lines', index, 'cost')
         if (line.price === 0) fault(stockMessages.price, 'lines', index, 'price')
       })
@@ -120,7 +132,7 @@ export type StockInput = z.output<typeof stockInput>
 export const stockInputOnWire = onWire(stockInput, {
   renames: { lines: 'inPutProductDetails' },
   ignored: headerExtras,
-  nested: { lines: onWire(inputLine, { ignored: lineExtras }) },
+  nested: { lines: onWire(inputLine, { renames: { lot: 'lote' }, ignored: [...lineExtras, 'oldPrice'] }) },
 })
 
 /** A line of an exit; its cost is always the server's (Domain §4). */
@@ -182,7 +194,9 @@ export type StockLineRow = {
   price: number
   total?: number
 }
-export type StockInputDetail = StockInputRow & { inPutProductDetails: StockLineRow[] }
+/** A line of an entry; lot and expiry of what was bought, with the sale price of the area before. */
+export type StockInputLineRow = StockLineRow & { oldPrice: number; lote: string; expireDate: string | null }
+export type StockInputDetail = StockInputRow & { inPutProductDetails: StockInputLineRow[] }
 export type StockOutputDetail = StockDocumentRow & { outPutProductDetails: StockLineRow[] }
 
 /** The columns of the Excel of opening balances, by the title of their first row, in any order. */

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { across } from './across.ts'
+import { AuthorizationType } from './constants.ts'
+import { optionalDay, optionalReference, percent, requiredText, saveId, text, version } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+
+const { discount, credit, belowCost, creditDays } = AuthorizationType
+
+/**
+ * An authorization rule (Spec 2 §5): the discount is required of a rule for discounts and dropped of others, the last day
+ * required unless it is single-use and dropped when it is. Product, client and `username`, who may use it: none means any.
+ */
+export const authorization = z
+  .object({
+    id: saveId,
+    typeId: z.literal([discount, credit, belowCost, creditDays], { error: messages.selectType }),
+    description: requiredText(150),
+    discount: percent('El descuento debe estar entre 0 y 100').nullish(),
+    useOneTime: z.boolean().default(false),
+    expiredDate: optionalDay,
+    productId: optionalReference,
+    clientId: optionalReference,
+    username: text(50),
+    active: z.boolean().default(true),
+    version,
+  })
+  .refine((rule) => rule.typeId !== discount || typeof rule.discount === 'number', {
+    ...across('typeId', 'discount'),
+    message: messages.required,
+    path: ['discount'],
+  })
+  .refine(({ useOneTime, expiredDate }) => useOneTime || expiredDate !== null, {
+    ...across('useOneTime', 'expiredDate'),
+    message: messages.required,
+    path: ['expiredDate'],
+  })
+export type Authorization = z.output<typeof authorization>
+
+/** What the server gives a rule, and joined names. */
+const given = ['codeAuth', 'used', 'usedAt', 'uses', 'billId', 'status', 'type', 'product', 'client', 'user']
+export const authorizationOnWire = onWire(authorization, { ignored: given })
+
+/** What a list shows of a rule, and is filtered by. */
+export const AuthorizationStatus = {
+  inForce: 'Vigente',
+  expired: 'Vencida',
+  used: 'Usada',
+  inactive: 'Inactiva',
+} as const
+
+/** A row of 'Autorización de descuentos', and the answer of `authorizations/get/{id}`. `uses` counts the invoices it was used in. */
+export type AuthorizationRow = {
+  id: number
+  codeAuth: string
+  typeId: number
+  type: string
+  description: string
+  discount: number | null
+  useOneTime: boolean
+  expiredDate: string | null
+  productId: number | null
+  product: string | null
+  clientId: number | null
+  client: string | null
+  username: string | null
+  user: string | null
+  active: boolean
+  used: boolean
+  usedAt: string | null
+  billId: number | null
+  uses: number
+  /** One of `AuthorizationStatus`. */
+  status: string
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
+
+/** The codes that somebody types for a sale that is stored already, to bill or to put in force again. */
+export const codesGiven = z.object({ authCode: text(150) })
+export const codesGivenOnWire = onWire(codesGiven, { renames: { authCode: 'codeAuth' } })
+
+/** The header of a refusal that a code of authorization may lift, or that is about one (Spec 2 §3 `codeAuth`). */
+export const NEEDS_CODE = 'x-needs-code'

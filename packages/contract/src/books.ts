@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { messages } from './messages.ts'
+import type { ResourceName } from './resources.ts'
+import { areaChoice } from './sales-report.ts'
+
+/** Who reads the books of the accountant. */
+export const salesBookReaders = ['reporteEstadoResultados'] as const satisfies readonly ResourceName[]
+export const purchaseBookReaders = [
+  'reporteEstadoResultados',
+  'reporteCompra',
+] as const satisfies readonly ResourceName[]
+
+/** A month, `2026-11`. */
+const month = z
+  .string({ error: messages.parameterRequired('month') })
+  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'El mes no es válido')
+
+/** Which month and area a book is of; without an area, of all that the reader may see. */
+export const bookQuery = z.strictObject({ month, areaId: areaChoice().optional() })
+/** The same in the address of the lists behind the books. */
+export const bookFilters = { month: month.optional(), areaId: areaChoice().optional() }
+
+/** What a document of a book is of, C$: exento + gravado + iva = total. */
+type Taxed = { exento: number; gravado: number; iva: number; total: number; retention: number }
+
+/**
+ * A row of the sales book: an invoice, a credit note, which takes away, or what a client retained on an invoice of another
+ * month. A voided one is kept with zeros and `estado` 'ANULADA'.
+ */
+export type SalesBookRow = Taxed & {
+  key: string
+  kind: 'bill' | 'note' | 'retention'
+  documento: string
+  /** The document's own number; of a retention, that of its invoice. */
+  id: number
+  date: string
+  client: string
+  identification: string
+  estado: string
+  area: string
+}
+
+/** A row of the purchases book: a processed purchase, or a direct one (`input`), which says no taxes. */
+export type PurchaseBookRow = Taxed & {
+  key: string
+  document: 'purchase' | 'input'
+  id: number
+  date: string
+  provider: string
+  ruc: string
+  reference: string
+  area: string
+}

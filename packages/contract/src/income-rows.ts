@@ -1,0 +1,58 @@
+import { changeOf, shareOf } from '@yunque/domain/comparison'
+import type { IncomePeriod, IncomeStatement, IncomeStatementFigures } from './income-statement.ts'
+
+type IncomeField = keyof IncomeStatementFigures
+
+/** A figure as every screen and paper names it: `part` of the sum below, `less` what is taken away, `total` what is left. */
+export type IncomeLine = {
+  field: IncomeField
+  title: string
+  kind: 'part' | 'sum' | 'less' | 'total'
+}
+
+/** The statement from top to bottom (Domain §12). */
+const incomeLines: readonly IncomeLine[] = [
+  { field: 'ingresoVentasContado', title: 'Ventas de contado', kind: 'part' },
+  { field: 'ingresoVentasCredito', title: 'Ventas al crédito', kind: 'part' },
+  { field: 'ingresoVentas', title: 'Ingresos por ventas', kind: 'sum' },
+  { field: 'devoluciones', title: 'Devoluciones', kind: 'less' },
+  { field: 'descuentos', title: 'Descuentos', kind: 'less' },
+  { field: 'ingresosNetos', title: 'Ingresos netos', kind: 'total' },
+  { field: 'costos', title: 'Costo de lo vendido', kind: 'less' },
+  { field: 'utilidadBruta', title: 'Utilidad bruta', kind: 'total' },
+  { field: 'gastos', title: 'Gastos', kind: 'less' },
+  { field: 'comissions', title: 'Comisiones', kind: 'less' },
+  { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },
+]
+
+/** What a figure was in other days, and how it moved since; the percentage is null when it was nothing. */
+export type IncomeComparison = { amount: number; change: number; changePercent: number | null }
+
+/** A figure with its percentage of net income, and beside those of the periods that it is compared with. */
+export type IncomeRow = IncomeLine & {
+  amount: number
+  percent: number
+  anterior: IncomeComparison | null
+  anioAnterior: IncomeComparison | null
+}
+
+/** The rows of a statement, the same on screen, in Excel and on paper. */
+export function incomeRows(statement: IncomeStatement): readonly IncomeRow[] {
+  const { anterior, anioAnterior } = statement
+  return incomeLines.map((line) => {
+    const amount = statement[line.field]
+    return {
+      ...line,
+      amount,
+      percent: shareOf(amount, statement.ingresosNetos),
+      anterior: against(amount, anterior, line.field),
+      anioAnterior: against(amount, anioAnterior, line.field),
+    }
+  })
+}
+
+function against(now: number, period: IncomePeriod | undefined, field: IncomeField): IncomeComparison | null {
+  if (!period) return null
+  const { amount: change, percent: changePercent } = changeOf(now, period[field])
+  return { amount: period[field], change, changePercent }
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Currency, PaymentMethod } from './constants.ts'
+import { derived, money, optionalReference, text } from './fields.ts'
+import { onWire } from './on-wire.ts'
+
+const selectMethod = 'Seleccione el método de pago'
+
+/**
+ * What is handed over for a cash invoice, in its own currency. The server computes `rate` (C$ of one unit) and `value` (C$);
+ * sent, they are compared (Domain §1). Bank and reference are of what is not cash.
+ */
+export const payment = z.object({
+  paymentMethodId: z.literal(Object.values(PaymentMethod), { error: selectMethod }),
+  currencyId: z
+    .literal(Object.values(Currency), { error: 'La moneda no es válida' })
+    .default(Currency.cordobas),
+  amount: money('El monto es requerido').positive('El monto debe ser mayor que 0'),
+  rate: derived,
+  value: derived,
+  bankId: optionalReference,
+  reference: text(50),
+})
+export type Payment = z.output<typeof payment>
+export const paymentOnWire = onWire(payment, { ignored: ['line', 'change', 'bank'] })
+
+/** Most payments that one invoice takes. */
+export const MAX_PAYMENTS = 10
+
+/** How a cash invoice is paid; left out, in cash and C$, exactly its total. `change` is the C$ given back. */
+export const paid = {
+  payments: z.array(payment).max(MAX_PAYMENTS, `Se admiten ${MAX_PAYMENTS} pagos como máximo`).optional(),
+  change: derived,
+}
+export type Paid = z.output<z.ZodObject<typeof paid>>
+
+const billing = z.object({ ...paid, authCode: text(150) })
+export type Billing = z.output<typeof billing>
+/** The body of billing a pre-sale, which may carry how it is paid, and codes of authorization besides its own. */
+export const billingOnWire = onWire(billing, {
+  renames: { authCode: 'codeAuth' },
+  nested: { payments: paymentOnWire },
+})
+
+/** A payment of an invoice, as the server answers it; what it pays is `value` − `change`, in C$. */
+export type PaymentRow = {
+  line: number
+  paymentMethodId: number
+  currencyId: number
+  amount: number
+  rate: number
+  value: number
+  change: number
+  bankId: number | null
+  bank: string
+  reference: string
+}

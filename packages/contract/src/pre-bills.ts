@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { across } from './across.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
+import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
+
+/** A quotation (type 1) or a pre-sale (type 2). */
+export const preBill = z
+  .object({ ...saleHeader, preBillTypeId: z.literal([1, 2], { error: messages.selectType }) })
+  .superRefine(refuseRepeated, across('lines'))
+export type PreBill = z.output<typeof preBill>
+export const preBillOnWire = onWire(preBill, {
+  renames: { ...saleRenames, clientName: 'nameClient', lines: 'preBillDetails' },
+  ignored: saleComputed,
+  nested: { lines: saleLineOnWire },
+})
+
+/** A quotation or pre-sale of a list. */
+export type PreBillRow = SaleRow & {
+  nameClient: string
+  preBillTypeId: number
+  billId: number | null
+  isDeliveried: boolean
+  reservedUntil: string | null
+  /** One of `PreBillStatus`. */
+  status: string
+}
+/** A quotation or pre-sale with its lines. */
+export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }

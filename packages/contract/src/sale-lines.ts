@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { derived, money, percent, price, quantity, reference } from './fields.ts'
+import { messages } from './messages.ts'
+import { onWire } from './on-wire.ts'
+
+/**
+ * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount, IVA
+ * included; `discount` (C$, whole line) is what counts, the other two ways of saying it are recomputed from it. Derived
+ * figures that a client sends are compared with the server's and refused when they differ (Domain §1, §6).
+ */
+export const saleLine = z.object({
+  productId: reference('Seleccione el producto'),
+  quantity: quantity('Ingrese la cantidad').positive('La cantidad debe ser mayor que 0'),
+  price: price('Ingrese el precio'),
+  discountUnit: derived,
+  discountPercent: percent('El descuento no es válido').nullish(),
+  discount: money('El descuento no es válido').default(0),
+  netPrice: derived,
+  total: derived,
+})
+export type SaleLine = z.output<typeof saleLine>
+
+/** Joined and computed columns that a line read from the server carries back. */
+const lineExtras = [
+  'line',
+  'product',
+  'internalCode',
+  'presentation',
+  'um',
+  'family',
+  'stock',
+  'disponible',
+  'cost',
+  'gross',
+  'iva',
+  'ivaRate',
+  'hasIva',
+  'isService',
+  'areaPrice',
+]
+export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
+
+type Lines = { lines: { productId: number }[] }
+
+/** A product cannot appear twice (Spec 2 §5). */
+export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<Lines>): void {
+  const seen = new Set<number>()
+  lines.forEach(({ productId }, line) => {
+    if (seen.has(productId))
+      context.addIssue({
+        code: 'custom',
+        message: messages.productRepeated,
+        path: ['lines', line, 'productId'],
+      })
+    seen.add(productId)
+  })
+}
+
+/** A line of a sale, as the server answers it. */
+export type SaleLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  quantity: number
+  stock: number
+  price: number
+  customPrice: number
+  discountUnit: number
+  discountPercent: number
+  discount: number
+  total: number
+  iva: number
+  hasIva: boolean
+  isService: boolean
+  /** What the area asks for it now; 0 where it has no price. */
+  areaPrice: number
+  cost?: number
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { day, id, optionalReference, text } from './fields.ts'
+import { messages } from './messages.ts'
+import { rangeReversed } from './purchase-reports.ts'
+import type { ResourceName } from './resources.ts'
+
+/** By which day an invoice counts: of its making, of its last payment or of its delivery (Spec 2 §4). */
+export const DateType = { created: 1, paid: 2, delivered: 3 } as const
+export type DateType = (typeof DateType)[keyof typeof DateType]
+
+const dateTypes = Object.values(DateType)
+const dateTypeError = 'El tipo de fecha no es válido'
+
+/** Who reads the sales report; without the first, of their own sales alone (Spec 2 §6). */
+export const salesReaders = [
+  'verReporteDeVentas',
+  'verTodasFacturas',
+  'verMisFacturas',
+  'crearFactura',
+] as const satisfies readonly ResourceName[]
+
+/** An area, or every one that the reader may see. */
+export const areaChoice = (message: string = messages.selectArea) =>
+  z.union([z.literal('all'), id], { error: message })
+export type AreaChoice = z.output<ReturnType<typeof areaChoice>>
+
+const range = {
+  from: day(messages.parameterRequired('from')),
+  to: day(messages.parameterRequired('to')),
+}
+
+/** How the sales of a report may be put together; a row each (Spec 2 §7: the client aggregates by day, seller, category or product). */
+export const salesGroups = ['day', 'month', 'seller', 'family', 'product', 'client'] as const
+export type SalesGroup = (typeof salesGroups)[number]
+
+/** What was sold between two days, both included (Spec 2 §7). `username`: one seller; the rest narrow it further. */
+export const salesQuery = z
+  .strictObject({
+    areaId: areaChoice(),
+    ...range,
+    tipoFecha: z.literal(dateTypes, { error: dateTypeError }).default(DateType.created),
+    username: text(50),
+    productId: optionalReference,
+    familyId: optionalReference,
+    clientId: optionalReference,
+    groupBy: z.enum(salesGroups, { error: 'La agrupación no es válida' }).optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
+export type SalesQuery = z.output<typeof salesQuery>
+
+/** The same filters in the address of the lists behind the report. */
+export const salesFilters = {
+  areaId: areaChoice().optional(),
+  from: range.from.optional(),
+  to: range.to.optional(),
+  tipoFecha: z.coerce
+    .number<string>()
+    .pipe(z.literal(dateTypes, { error: dateTypeError }))
+    .optional(),
+  username: text(50),
+  productId: id.optional(),
+  familyId: id.optional(),
+  clientId: id.optional(),
+}
+
+/** Money of what was sold, C$ without IVA but `total`: subTotal = importe − descuento − devoluciones. */
+export type SoldMoney = {
+  importe: number
+  descuento: number
+  devolucionesTotal: number
+  subTotal: number
+  iva: number
+  total: number
+  /** Cost and profit, only for those who read costs; the percentage is of `subTotal`. */
+  costoTotal?: number
+  utilidades?: number
+  utilidadPercent?: number
+}
+
+/** A line of the sales report (Spec 2 §3): one of an invoice, or of a credit note, which takes away. */
+export type SalesRow = {
+  key: string
+  /** The invoice; `noteId` is the note's own number. */
+  id: number
+  noteId: number | null
+  documento: string
+  date: string
+  payOfDate: string | null
+  deliveryDate: string | null
+  paymentTypeId: number
+  paymentType: string
+  areaId: number
+  area: string
+  clientId: number
+  client: string
+  productId: number
+  internalCode: string
+  product: string
+  familyId: number
+  family: string
+  asignedTo: string
+  fullName: string
+  quantity: number
+  price: number
+  customPrice: number
+  importeDetail: number
+  discountDetail: number
+  devolucionesTotal: number
+  subTotalDetail: number
+  ivadetail: number
+  totalDetail: number
+  cost?: number
+  costoTotal?: number
+  utilidades?: number
+  utilidadPercent?: number
+}
+
+/** A row of the report by document: an invoice or a credit note. */
+export type SalesDocumentRow = SoldMoney &
+  Pick<
+    SalesRow,
+    | 'key'
+    | 'id'
+    | 'noteId'
+    | 'documento'
+    | 'date'
+    | 'payOfDate'
+    | 'paymentType'
+    | 'area'
+    | 'clientId'
+    | 'client'
+    | 'asignedTo'
+    | 'fullName'
+  >
+
+/** Rows of the report put together, by what each is of. `facturas`: how many invoices. */
+export type SalesGroupRow = SoldMoney & { facturas: number; quantity: number }
+export type SalesByDay = SalesGroupRow & { date: string }
+export type SalesByMonth = SalesGroupRow & { month: string }
+export type SalesByFamily = SalesGroupRow & { familyId: number; family: string }
+export type SalesByClient = SalesGroupRow & { clientId: number; client: string }
+export type SalesByProduct = SalesGroupRow & {
+  productId: number
+  internalCode: string
+  product: string
+  family: string
+  ultFechaVenta: string | null
+}
+
+/** How a seller does against the goal: at most 10 % short is 'inc'; without a goal, 'Sin meta' (Spec 2 §9). */
+export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
+export type GoalStatus = (typeof goalStatuses)[number]
+/** The same in words that people read. */
+export const goalStatusNames = {
+  inc: 'Cumple',
+  dec: 'No cumple',
+  'Sin meta': 'Sin meta',
+} as const satisfies Record<GoalStatus, string>
+/** `meta` is the part of the goals that falls between the days of the report, C$. */
+export type SalesBySeller = SalesGroupRow & {
+  asignedTo: string
+  fullName: string
+  meta: number
+  cumplimiento: number
+  estadoMeta: GoalStatus
+  /** `estadoMeta` in words. */
+  estado: string
+}
