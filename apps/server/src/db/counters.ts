@@ -22,12 +22,18 @@ export type DocumentKind =
  * rollback gives the number back.
  */
 export async function nextNumber(tx: Tx, kind: DocumentKind): Promise<number> {
+  const [number] = await nextNumbers(tx, kind, 1)
+  if (number === undefined) throw new Error(`No counter for ${kind}`)
+  return number
+}
+
+/** The next `count` numbers of `kind`, in a row; otherwise as `nextNumber`. */
+export async function nextNumbers(tx: Tx, kind: DocumentKind, count: number): Promise<number[]> {
   entering(tx, 'counter')
   const { rows } = await sql<{ last: number }>`
-    insert into counters (kind, last) values (${kind}, 1)
-    on conflict (kind) do update set last = counters.last + 1
+    insert into counters (kind, last) values (${kind}, ${count})
+    on conflict (kind) do update set last = counters.last + ${count}
     returning last`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Error(`No counter for ${kind}`)
-  return row.last
+  const last = rows[0]?.last ?? 0
+  return Array.from({ length: count }, (_, index) => last - count + 1 + index)
 }

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net'
 import { type ColumnType, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
+import { type Gate, gate } from './gate.ts'
 import type { DB } from './schema.ts'
 
 type ReadOnly<T> = { [K in keyof Selectable<T>]: ColumnType<Selectable<T>[K], never, never> }
@@ -13,7 +15,25 @@ export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
 
 /** The pool, and Kysely over it. */
-export type Database = { pool: pg.Pool; db: Db; url: string; close(): Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  db: Db
+  url: string
+  /** The socket of a connection of its own that `cut` is to break as well. */
+  stream(): Socket
+  /** Breaks every connection, and each new one, until `resume`: whoever waits for an answer is told at once. */
+  cut(): void
+  resume(): void
+  close(): Promise<void>
+}
+
+/** For answers that are still under way at the end. */
+const FAREWELL_MS = 5000
+/** Connections that writes leave to whoever only reads, however long the writes wait for each other's locks. */
+const KEPT_FOR_READS = 2
+const writers = new WeakMap<Db, Gate>()
+/** Where writes over `db` queue for a connection. */
+export const writersOf = (db: Db): Gate | undefined => writers.get(db)
 
 type Limits = { size?: number; statementTimeout?: number }
 
@@ -22,8 +42,10 @@ type Limits = { size?: number; statementTimeout?: number }
  * `YYYY-MM-DD`; instants are ISO strings.
  */
 export function connect(url: string, { size = 10, statementTimeout = 5000 }: Limits = {}): Database {
+  const { stream, cut, resume } = breakable()
   const pool = new pg.Pool({
     connectionString: url,
+    stream,
     max: size,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
@@ -32,10 +54,42 @@ export function connect(url: string, { size = 10, statementTimeout = 5000 }: Lim
     application_name: 'yunque',
     types: { getTypeParser },
   })
-  // A connection lost while idle is replaced at its next use; without a listener it would end the process.
+  // A lost connection is replaced at its next use; without listeners, of the idle ones and of those in use, it would end the process.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  return { pool, db, url, close: () => pool.end() }
+  writers.set(db, gate(Math.max(1, size - KEPT_FOR_READS)))
+  const close = async () => {
+    // A database that does not answer does not hold up the end.
+    const impatience = setTimeout(cut, FAREWELL_MS)
+    await pool.end()
+    clearTimeout(impatience)
+  }
+  return { pool, db, url, stream, cut, resume, close }
+}
+
+/** Sockets that can all be broken at once. */
+function breakable(): Pick<Database, 'stream' | 'cut' | 'resume'> {
+  const sockets = new Set<Socket>()
+  let broken = false
+  const breakOff = (socket: Socket) =>
+    socket.destroy(new Error('Connection terminated: no sign of the database'))
+  return {
+    stream: () => {
+      const socket = new Socket()
+      sockets.add(socket)
+      // Not before the driver listens to it.
+      if (broken) setImmediate(() => breakOff(socket))
+      return socket.once('close', () => sockets.delete(socket))
+    },
+    cut: () => {
+      broken = true
+      for (const socket of sockets) breakOff(socket)
+    },
+    resume: () => {
+      broken = false
+    },
+  }
 }
 
 const { builtins } = pg.types

@@ -66,7 +66,7 @@ function keepRunning(
   const done = (async () => {
     while (!stopping.signal.aborted) {
       await current.exited
-      for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 10_000)) {
+      for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 4000)) {
         log('La base de datos se detuvo de forma inesperada; se inicia de nuevo')
         try {
           await stopEarlierRun(again.cluster, log)

@@ -5,9 +5,11 @@ import { StartError } from '../start-error.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** Any number, the same in every process, so that two starting at once take turns. */
-const MIGRATION_LOCK = 7_301_958
+export const MIGRATION_LOCK = 7_301_958
 
 type Migration = { name: string; sql: string; hash: string }
+/** A migration that a database has. */
+export type Applied = { name: string; hash: string }
 
 /**
  * Applies the numbered SQL files that the database does not have yet, each in a transaction of its own.
@@ -18,21 +20,40 @@ export async function migrate(pool: pg.Pool): Promise<string[]> {
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '60s'")
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(
-      'create table if not exists schema_migrations (name text primary key, hash text not null, at timestamptz not null default now())',
-    )
-    const { rows } = await client.query<{ name: string; hash: string }>(
-      'select name, hash from schema_migrations',
-    )
-    const files = readMigrations()
-    refuseChanged(files, rows)
-    const done = new Set(rows.map((row) => row.name))
-    const pending = files.filter((file) => !done.has(file.name))
-    for (const migration of pending) await apply(client, migration)
-    return pending.map((migration) => migration.name)
+    return await applyPending(client, (migration) => applyAlone(client, migration))
   } finally {
     client.release(true)
   }
+}
+
+/** Applies inside the open transaction of `client` those that it does not have yet: all, or those of `only`. */
+export function migrateInside(client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> {
+  return applyPending(client, (migration) => apply(client, migration), only)
+}
+
+/** The names of all migrations of this program, in order. */
+export const migrationNames = (): string[] => readMigrations().map(({ name }) => name)
+
+/** Throws StartError when one of these is not of this program, or has changed since it was applied. */
+export function refuseForeign(applied: readonly Applied[]): void {
+  refuseChanged(readMigrations(), applied)
+}
+
+async function applyPending(
+  client: pg.ClientBase,
+  applyOne: (migration: Migration) => Promise<void>,
+  only?: ReadonlySet<string>,
+): Promise<string[]> {
+  await client.query(
+    'create table if not exists schema_migrations (name text primary key, hash text not null, at timestamptz not null default now())',
+  )
+  const { rows } = await client.query<Applied>('select name, hash from schema_migrations')
+  const files = readMigrations()
+  refuseChanged(files, rows)
+  const done = new Set(rows.map((row) => row.name))
+  const pending = files.filter(({ name }) => !done.has(name) && (only === undefined || only.has(name)))
+  for (const migration of pending) await applyOne(migration)
+  return pending.map((migration) => migration.name)
 }
 
 function readMigrations(): Migration[] {
@@ -43,7 +64,7 @@ function readMigrations(): Migration[] {
   })
 }
 
-function refuseChanged(files: Migration[], applied: { name: string; hash: string }[]): void {
+function refuseChanged(files: readonly Migration[], applied: readonly Applied[]): void {
   const hashes = new Map(files.map((file) => [file.name, file.hash]))
   for (const row of applied) {
     const hash = hashes.get(row.name)
@@ -52,14 +73,22 @@ function refuseChanged(files: Migration[], applied: { name: string; hash: string
   }
 }
 
-async function apply(client: pg.PoolClient, { name, sql, hash }: Migration): Promise<void> {
+async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(sql)
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+    await apply(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
+    throw error
+  }
+}
+
+async function apply(client: pg.ClientBase, { name, sql, hash }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
+  } catch (error) {
     throw new Error(`La migración ${name} falló`, { cause: error })
   }
 }

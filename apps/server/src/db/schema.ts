@@ -63,6 +63,52 @@ export interface AuditTrail {
   username: string;
 }
 
+export interface Authorizations {
+  active: Generated<boolean>;
+  bill_id: number | null;
+  client_id: number | null;
+  code: string;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  description: string;
+  discount: Numeric | null;
+  expired_date: Day | null;
+  id: Generated<number>;
+  modified_at: Instant | null;
+  modified_by: string | null;
+  modified_by_id: number | null;
+  product_id: number | null;
+  type_id: number;
+  use_one_time: Generated<boolean>;
+  used: Generated<boolean>;
+  used_at: Instant | null;
+  user_id: number | null;
+  version: Generated<number>;
+}
+
+export interface AuthorizationUses {
+  authorization_id: number;
+  bill_id: number;
+  line: number;
+  used_at: Generated<Instant>;
+  used_by: string;
+}
+
+export interface Backups {
+  created_by: string | null;
+  ended_at: Instant | null;
+  file: string;
+  id: Generated<number>;
+  progress: Generated<number>;
+  reason: string | null;
+  result: Generated<string>;
+  rows: number | null;
+  scheduled: boolean;
+  size: number | null;
+  started_at: Generated<Instant>;
+}
+
 export interface Banks {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -91,9 +137,23 @@ export interface BillLines {
   unit_cost: Generated<Numeric>;
 }
 
+export interface BillPayments {
+  amount: Numeric;
+  bank_id: number | null;
+  bill_id: number;
+  change: Generated<Numeric>;
+  currency_id: number;
+  line: number;
+  payment_method_id: number;
+  rate: Numeric;
+  reference: Generated<string>;
+  value: Numeric;
+}
+
 export interface Bills {
   active: Generated<boolean>;
   area_id: number;
+  auth_by_id: number | null;
   auth_code: Generated<string>;
   balance: Numeric;
   bank_id: number | null;
@@ -140,14 +200,20 @@ export interface Brands {
 
 export interface CashClosings {
   area_id: number;
+  box_cordobas: Numeric | null;
+  box_dollars: Numeric | null;
+  box_dollars_value: Numeric | null;
   cash_receipts: Numeric | null;
   cash_refunds: Numeric | null;
   cash_sales: Numeric | null;
+  cash_tender: Numeric | null;
   cash_total: Numeric | null;
   closed: Generated<boolean>;
   closed_by: string | null;
   counted: Numeric | null;
+  counted_cordobas: Numeric | null;
   counted_detail: Json | null;
+  counted_dollars: Numeric | null;
   created_at: Generated<Instant>;
   created_by: string;
   credit_sales: Numeric | null;
@@ -158,7 +224,9 @@ export interface CashClosings {
   end_value: Numeric | null;
   expenses: Numeric | null;
   id: number;
+  init_dollars: Generated<Numeric>;
   init_value: Numeric;
+  rate: Numeric | null;
   sales: Numeric | null;
   start_at: Generated<Instant>;
   user_id: number | null;
@@ -402,6 +470,7 @@ export interface PreBillLines {
 export interface PreBills {
   active: Generated<boolean>;
   area_id: number;
+  auth_by_id: number | null;
   auth_code: Generated<string>;
   bank_id: number | null;
   booklet: Generated<string>;
@@ -413,6 +482,7 @@ export interface PreBills {
   created_by: string;
   credit_days: Generated<number>;
   date: Day;
+  days_by_code: Generated<boolean>;
   discount: Numeric;
   id: number;
   iva: Numeric;
@@ -556,6 +626,7 @@ export interface Purchases {
   due_date: Day | null;
   freight: Generated<Numeric>;
   id: number;
+  iva: Generated<Numeric>;
   modified_at: Instant | null;
   modified_by: string | null;
   observation: Generated<string>;
@@ -567,6 +638,7 @@ export interface Purchases {
   provider_id: number;
   rate: Generated<Numeric>;
   reference: string;
+  retention: Generated<Numeric>;
   step: Generated<string>;
   total: Numeric;
   type_id: number;
@@ -592,17 +664,22 @@ export interface Receipts {
   balance_before: Numeric;
   bank_id: number | null;
   bill_id: number;
+  change: Generated<Numeric>;
   closing_id: number | null;
   created_at: Generated<Instant>;
   created_by: string;
   created_by_id: number;
+  currency_id: Generated<number>;
   date: Day;
   id: number;
   modified_at: Instant | null;
   modified_by: string | null;
   observation: string;
   paid: Numeric;
+  payment_group: number | null;
   payment_method_id: number;
+  rate: Generated<Numeric>;
+  received: Numeric;
   reference: Generated<string>;
   reference_physical: string;
   retention: Generated<Numeric>;
@@ -655,7 +732,12 @@ export interface Sessions {
 
 export interface Settings {
   address: string;
+  backup_hour: Generated<number>;
+  backup_keep: Generated<number>;
+  backup_nightly: Generated<boolean>;
+  backup_version: Generated<number>;
   bill_a4_size: Generated<boolean>;
+  blind_count: Generated<boolean>;
   cut_by_user: Generated<boolean>;
   default_client_id: number;
   default_password: string;
@@ -686,6 +768,47 @@ export interface Settings {
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface SoldDocuments {
+  area_id: number | null;
+  bill_id: number | null;
+  client_id: number | null;
+  date: Day | null;
+  delivery_date: Day | null;
+  iva: Numeric | null;
+  kind: string | null;
+  net: Numeric | null;
+  note_id: number | null;
+  pay_of_date: Day | null;
+  payment_type_id: number | null;
+  seller_id: number | null;
+  total: Numeric | null;
+}
+
+export interface SoldLines {
+  area_id: number | null;
+  bill_id: number | null;
+  client_id: number | null;
+  cost: Numeric | null;
+  date: Day | null;
+  delivery_date: Day | null;
+  discount: Numeric | null;
+  gross: Numeric | null;
+  iva: Numeric | null;
+  kind: string | null;
+  line: number | null;
+  net: Numeric | null;
+  net_price: Numeric | null;
+  note_id: number | null;
+  pay_of_date: Day | null;
+  payment_type_id: number | null;
+  price: Numeric | null;
+  product_id: number | null;
+  quantity: Numeric | null;
+  returned: Numeric | null;
+  seller_id: number | null;
+  total: Numeric | null;
 }
 
 export interface StockBalances {
@@ -742,8 +865,11 @@ export interface StockCounts {
 
 export interface StockInputLines {
   cost: Numeric;
+  expire_date: Day | null;
   input_id: number;
   line: number;
+  lot: string | null;
+  old_price: Generated<Numeric>;
   price: Numeric;
   product_id: number;
   quantity: Numeric;
@@ -908,8 +1034,12 @@ export interface DB {
   area_products: AreaProducts;
   areas: Areas;
   audit_trail: AuditTrail;
+  authorization_uses: AuthorizationUses;
+  authorizations: Authorizations;
+  backups: Backups;
   banks: Banks;
   bill_lines: BillLines;
+  bill_payments: BillPayments;
   bills: Bills;
   brands: Brands;
   cash_closings: CashClosings;
@@ -951,6 +1081,8 @@ export interface DB {
   roles: Roles;
   sessions: Sessions;
   settings: Settings;
+  sold_documents: SoldDocuments;
+  sold_lines: SoldLines;
   stock_balances: StockBalances;
   stock_conversions: StockConversions;
   stock_count_lines: StockCountLines;

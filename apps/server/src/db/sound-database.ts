@@ -18,6 +18,21 @@ export async function requireSoundDatabase(pool: pg.Pool): Promise<void> {
     refuse('tiene full_page_writes apagado y podría dañarse en un apagón; enciéndalo')
 }
 
+/** Refuses, with StartError, a database for reports that is not a copy of the other; one that is away may come back. */
+export async function requireReplicaOf(primary: pg.Pool, replica: pg.Pool): Promise<void> {
+  const [own, copied] = await Promise.all([identity(primary), identity(replica).catch(() => undefined)])
+  if (copied !== undefined && copied !== own)
+    throw new StartError('DATABASE_READ_URL no es una réplica de la base de datos de DATABASE_URL')
+}
+
+/** What a PostgreSQL and its replicas, and no other, have in common. */
+async function identity(pool: pg.Pool): Promise<string | undefined> {
+  const { rows } = await pool.query<{ id: string }>(
+    'select system_identifier::text as id from pg_control_system()',
+  )
+  return rows[0]?.id
+}
+
 function refuse(reason: string): never {
   throw new StartError(`La base de datos ${reason}`)
 }

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+import { type FaultyWay, startProxy } from '../../test/proxy.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { createApp } from '../app.ts'
+import { connect, type Database } from './database.ts'
+
+/** A second process over the store's database, by a way that goes bad. */
+const store = testStore()
+let way: FaultyWay
+let database: Database
+let app: FastifyInstance
+let dropping = false
+
+let body: object
+
+beforeAll(async () => {
+  const url = new URL(store.database.url)
+  way = await startProxy(Number(url.port), (sent) => dropping && sent.includes('commit\0'))
+  url.hostname = '127.0.0.1'
+  url.port = String(way.port)
+  database = connect(url.href, { size: 4 })
+  app = await createApp({
+    config: {
+      logLevel: 'silent',
+      smtpUrl: undefined,
+      dataDir: store.dataDir,
+      backupDir: store.dataDir,
+      metricsToken: undefined,
+    },
+    database,
+  })
+  await app.ready()
+  const productId = await stockedProduct(store, { stock: 1000, price: 100 })
+  const billDetails = [{ productId, quantity: 1, price: 100 }]
+  body = { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails }
+})
+
+afterAll(async () => {
+  await app.close()
+  await database.close()
+  await way.close()
+})
+
+async function sell(key = randomUUID()) {
+  const headers = { authorization: `Bearer ${store.admin.token}`, 'idempotency-key': key }
+  return app.inject({ method: 'POST', url: '/api/bills', headers, payload: body })
+}
+
+const billsNow = async () => {
+  const { count } = await store.database.db
+    .selectFrom('bills')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+test('a connection that breaks in place of the answer to COMMIT loses nothing and doubles nothing', async () => {
+  const key = randomUUID()
+  const before = await billsNow()
+  dropping = true
+  const cut = await sell(key)
+  dropping = false
+  expect(cut.statusCode).toBe(503)
+  expect(cut.headers['retry-after']).toBe('2')
+  expect(await billsNow()).toBe(before + 1)
+  await expect.poll(async () => (await sell(key)).statusCode, { timeout: 5000 }).toBe(200)
+  expect(await billsNow()).toBe(before + 1)
+})
+
+test('connections lost in the middle of their work are answered 503, and the process lives on', async () => {
+  const before = await billsNow()
+  way.freeze()
+  const waiting = Promise.all([sell(), sell(), sell()])
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  way.cut()
+  way.thaw()
+  for (const { statusCode, headers } of await waiting) {
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toBe('2')
+  }
+  await expect.poll(async () => (await sell()).statusCode, { timeout: 5000 }).toBe(200)
+  expect(await billsNow()).toBe(before + 1)
+})
+
+test('a database that says nothing any more is found out; then requests are refused at once, until it is back', async () => {
+  way.freeze()
+  const start = performance.now()
+  expect((await sell()).statusCode).toBe(503)
+  expect(performance.now() - start).toBeLessThan(6000)
+  const next = performance.now()
+  expect((await sell()).statusCode).toBe(503)
+  expect(performance.now() - next).toBeLessThan(500)
+  way.thaw()
+  await expect.poll(async () => (await sell()).statusCode, { timeout: 8000 }).toBe(200)
+})
+
+test('who waits for a row longer than the time-out is told to come back, and reading goes on meanwhile', async () => {
+  const other = await store.database.pool.connect()
+  await other.query('begin; select from stock_balances for no key update')
+  const start = performance.now()
+  const waiting = Promise.all(Array.from({ length: 8 }, () => sell()))
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const asked = performance.now()
+  const headers = { authorization: `Bearer ${store.admin.token}` }
+  const page = await app.inject({ url: '/api/about/get-info', headers })
+  expect(page.statusCode).toBe(200)
+  expect(performance.now() - asked).toBeLessThan(1000)
+  for (const { statusCode, headers: told } of await waiting) {
+    expect(statusCode).toBe(503)
+    expect(told['retry-after']).toBe('2')
+  }
+  expect(performance.now() - start).toBeLessThan(6500)
+  await other.query('rollback')
+  other.release()
+  expect((await sell()).statusCode).toBe(200)
+})
+
+test('listeners whose process lost the database are made to ask again', async () => {
+  const headers = { authorization: `Bearer ${store.admin.token}` }
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const stream = await fetch(`${address}/api/events`, { headers })
+  way.cut()
+  const text = await stream.text()
+  expect(text).toMatch(/^: /)
+})

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto'
+import { resources } from '@yunque/contract/resources'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+import { type FaultyWay, startProxy } from '../../test/proxy.ts'
+import { stockedProduct } from '../../test/stock.ts'
+import { createApp } from '../app.ts'
+import { connect, type Database } from './database.ts'
+
+/** Reports are read by a second address, of a copy of the store taken before it had any goods. */
+const store = testStore()
+const copyName = `yunque_copy_${randomUUID().replaceAll('-', '')}`
+let way: FaultyWay
+let database: Database
+let replica: Database
+let app: FastifyInstance
+
+beforeAll(async () => {
+  await store.database.pool.query(`create database ${copyName} template ${inject('templateDatabase')}`)
+  const url = new URL(store.database.url)
+  way = await startProxy(Number(url.port))
+  url.hostname = '127.0.0.1'
+  url.port = String(way.port)
+  database = connect(store.database.url, { size: 4 })
+  url.pathname = copyName
+  replica = connect(url.href, { size: 2 })
+  app = await createApp({
+    config: {
+      logLevel: 'silent',
+      smtpUrl: undefined,
+      dataDir: store.dataDir,
+      backupDir: store.dataDir,
+      metricsToken: undefined,
+    },
+    database,
+    replica,
+  })
+  await app.ready()
+  await stockedProduct(store, { stock: 7, price: 100 })
+})
+
+afterAll(async () => {
+  await app.close()
+  await replica.close()
+  await database.close()
+  await way.close()
+  await store.database.pool.query(`drop database ${copyName} with (force)`)
+})
+
+const ask = async (token: string, url: string) => {
+  const answer = await app.inject({ url: `/api/${url}`, headers: { authorization: `Bearer ${token}` } })
+  expect(answer.statusCode, answer.body).toBe(200)
+  return answer.json().data.length
+}
+/** How many products have stock: one in the store, none in its copy. */
+const report = (token = store.admin.token) => ask(token, 'reports/stock/get')
+const addArea = (token: string) =>
+  app.inject({
+    method: 'POST',
+    url: '/api/areas/post',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { name: randomUUID() },
+  })
+
+test('a report is read from the replica, every other list where it is written', async () => {
+  await expect.poll(() => report(), { timeout: 10_000 }).toBe(0)
+  expect(await ask(store.admin.token, 'products/get')).toBe(1)
+})
+
+test('whoever just saved something finds it in the reports; others are not held up by it', async () => {
+  const { token } = await store.user({ resources: resources.map(({ name }) => name) })
+  expect(await report(token)).toBe(0)
+  expect((await addArea(token)).statusCode).toBe(200)
+  expect(await report(token)).toBe(1)
+  expect(await report()).toBe(0)
+})
+
+test('a replica that is away is missed by nobody, and asked again when it is back', async () => {
+  way.freeze()
+  expect(await report()).toBe(1)
+  expect((await addArea(store.admin.token)).statusCode).toBe(200)
+  way.thaw()
+  const { token } = await store.user({ resources: ['verExistencias', 'verReporteStock'] })
+  await expect.poll(() => report(token), { timeout: 15_000 }).toBe(0)
+})
