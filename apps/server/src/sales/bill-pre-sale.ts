@@ -1,4 +1,5 @@
 import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import type { Billing } from '@yunque/contract/payments'
 import type { Invoice } from '@yunque/contract/sales'
 import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
@@ -9,8 +10,17 @@ import { issueInvoice } from './issue-invoice.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { asAsked } from './price-lines.ts'
 
-/** Bills a pre-sale, dated today, with every check of a new invoice; once: a repeat returns the same `billId` (Domain §6). */
-export async function billPreSale(tx: Tx, context: Context, id: number): Promise<{ billId: number }> {
+/**
+ * Bills a pre-sale, dated today, with every check of a new invoice; once: a repeat returns the same `billId` (Domain §6). One
+ * in cash may say how it is paid; else it is in cash and C$, exactly. `authCode`
+ * are codes typed now, besides those that the pre-sale keeps.
+ */
+export async function billPreSale(
+  tx: Tx,
+  context: Context,
+  id: number,
+  typed: Billing = { change: null, authCode: '' },
+): Promise<{ billId: number }> {
   const found = await tx.selectFrom('pre_bills').select('area_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new NotFound()
   await lockTillForPosting(tx, found.area_id)
@@ -19,8 +29,11 @@ export async function billPreSale(tx: Tx, context: Context, id: number): Promise
   if (!preBill.active) throw new Refusal('Registro Anulado')
   if (preBill.type_id !== PreBillType.preSale)
     throw new Refusal('Convierta primero la cotización en pre-venta')
-  const invoice = await invoiceOf(tx, context, preBill)
-  const billId = await issueInvoice(tx, context, invoice, { preBillId: id, areaId: preBill.area_id })
+  const invoice = { ...(await invoiceOf(tx, context, preBill)), ...typed }
+  const billId = await issueInvoice(tx, context, invoice, {
+    ...{ preBillId: id, areaId: preBill.area_id, daysByCode: preBill.days_by_code },
+    stored: { text: preBill.auth_code, by: preBill.auth_by_id },
+  })
   await tx
     .updateTable('pre_bills')
     .set({
@@ -46,7 +59,11 @@ async function activeBill(tx: Tx, preBillId: number): Promise<number> {
   return bill.id
 }
 
-async function invoiceOf(tx: Tx, { today }: Context, preBill: LockedPreBill): Promise<Invoice> {
+async function invoiceOf(
+  tx: Tx,
+  { today }: Context,
+  preBill: LockedPreBill,
+): Promise<Omit<Invoice, keyof Billing>> {
   const lines = await tx
     .selectFrom('pre_bill_lines')
     .selectAll()
@@ -70,7 +87,6 @@ async function invoiceOf(tx: Tx, { today }: Context, preBill: LockedPreBill): Pr
     booklet: preBill.booklet,
     creditDays: preBill.credit_days,
     observation: preBill.observation,
-    authCode: preBill.auth_code,
     assignedTo: seller.username,
     deliveryDate: null,
     lines: lines.map(asAsked),

@@ -1,14 +1,18 @@
-import { InvoiceStatus } from '@yunque/contract/constants'
+import { Delivery, InvoiceStatus } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales'
+import { sum } from '@yunque/domain/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context, may } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
-import { defineList, fieldsFor } from '../http/list-definition.ts'
+import { defineList, type FieldSet, fieldsFor } from '../http/list-definition.ts'
 import { loadRows } from '../http/list-engine.ts'
+import { visibleDebts } from '../receivables/visible-debts.ts'
+import { ownCodes } from './authorizations/own-codes.ts'
 import { creditedLines, creditsOfBill } from './credited.queries.ts'
+import { billPayments } from './payments.queries.ts'
 import { clientName, saleFields, saleJoins } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
@@ -24,8 +28,27 @@ const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
   actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
 
 /** Voided, else paid, else overdue from the day after it is due, else pending. */
-const status = `(case when not b.active then '${InvoiceStatus.cancelled}' when b.payoff then '${InvoiceStatus.paid}'
+export const invoiceStatus = `(case when not b.active then '${InvoiceStatus.cancelled}' when b.payoff then '${InvoiceStatus.paid}'
   when b.due_date < (now() at time zone g.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
+
+/** Whether an invoice is delivered: from the day of its delivery on; a day to come is an appointment. */
+export const isDelivered = (bill: string) =>
+  `coalesce(${bill}.delivery_date <= (now() at time zone g.time_zone)::date, false)`
+
+/** As Spec 2 §2 says it. */
+const delivery = `(case when ${isDelivered('b')} then '${Delivery.done}' else '${Delivery.pending}' end)`
+
+/** What of an invoice stands in the way of voiding it: its active receipts and credit notes, counted. */
+export const billBars = {
+  receipts: {
+    sql: '(select count(*)::int from receipts r where r.bill_id = b.id and r.active)',
+    type: 'number',
+  },
+  notes: {
+    sql: '(select count(*)::int from credit_notes n where n.bill_id = b.id and n.active)',
+    type: 'number',
+  },
+} as const satisfies FieldSet
 
 /** The invoices list (Spec 2 §9: 20 a page). */
 export const billsList = defineList({
@@ -44,9 +67,11 @@ export const billsList = defineList({
       type: 'number',
     },
     deliveryDate: { sql: 'b.delivery_date', type: 'date' },
-    isDelivered: { sql: '(b.delivery_date is not null)', type: 'boolean' },
+    isDelivered: { sql: isDelivered('b'), type: 'boolean' },
+    delivery: { sql: delivery, type: 'text' },
     closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
-    status: { sql: status, type: 'text' },
+    ...billBars,
+    status: { sql: invoiceStatus, type: 'text' },
     disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
     ConvertBy: { sql: 'p.converted_by', type: 'text' },
   },
@@ -54,16 +79,21 @@ export const billsList = defineList({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'b.active',
   take: 20,
-  filters: { clientId: id.optional() },
-  where: (context, { clientId }) => [
-    ...visibleBills(context),
+  filters: { clientId: id.optional(), owed: z.literal('true').optional() },
+  // What may be collected is of whoever collects it, as `bills/{clientId}/cxc/get` has it.
+  where: (context, { clientId, owed }) => [
+    ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : visibleBills(context)),
     clientId !== undefined && sql`b.client_id = ${clientId}`,
   ],
 })
 
+/** The invoice itself is open to whoever collects from everybody: what is owed of it is no secret to them. */
+const readableBills = (context: Context): RawBuilder<unknown>[] =>
+  may(context.actor, 'cuentasPorCobrar') ? areaBills(context) : visibleBills(context)
+
 /** One invoice with its lines; NotFound for one that the reader may not see. */
 export const findBill = (db: Db, context: Context, billId: number): Promise<InvoiceDetail> =>
-  billWithin(db, context, billId, visibleBills(context))
+  billWithin(db, context, billId, readableBills(context))
 
 async function billWithin(
   db: Db,
@@ -76,7 +106,10 @@ async function billWithin(
   const [row] = (await loadRows(db, source, {}, where)) as InvoiceRow[]
   if (!row) throw new NotFound('Factura no encontrada')
   const billDetails = await saleLines(db, context, { kind: 'bill', id: billId, areaId: row.areaId })
-  return { ...row, billDetails }
+  const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'bills', id: billId }))
+  const payments = await billPayments(db, billId)
+  const change = sum(payments.map(({ change }) => change))
+  return { ...row, codeAuth, billDetails, payments, change }
 }
 
 /**
@@ -84,7 +117,7 @@ async function billWithin(
  * invoice of the area (Spec 2 §7).
  */
 export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
-  const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : visibleBills(context)
+  const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)
   const { billDetails, ...bill } = await billWithin(db, context, billId, scope)
   const { rows } = await sql<{ paid: number }>`
     select coalesce(sum(amount + retention), 0) as paid from receipts where bill_id = ${billId} and active`.execute(

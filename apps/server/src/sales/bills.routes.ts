@@ -1,3 +1,5 @@
+import { codesGivenOnWire } from '@yunque/contract/authorizations'
+import { billChangesOnWire } from '@yunque/contract/bill-changes'
 import { idParams } from '@yunque/contract/fields'
 import { deliveryUpdateOnWire, invoiceOnWire, voidInvoiceOnWire } from '@yunque/contract/sales'
 import type { FastifyInstance } from 'fastify'
@@ -7,10 +9,13 @@ import { fieldsFor } from '../http/list-definition.ts'
 import { loadRows } from '../http/list-engine.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
-import { billInfo, billsList, clientDebtParams, findBill, visibleBills } from './bills.queries.ts'
+import { visibleDebts } from '../receivables/visible-debts.ts'
+import { countWrongCodes } from './authorizations/read-codes.ts'
+import { billInfo, billsList, clientDebtParams, findBill } from './bills.queries.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { reenableInvoice } from './reenable-invoice.ts'
 import { updateDelivery } from './update-delivery.ts'
+import { updateInvoices } from './update-invoices.ts'
 import { voidInvoice } from './void-invoice.ts'
 
 const readers = [
@@ -19,6 +24,7 @@ const readers = [
   'crearFactura',
   'cuentasPorCobrar',
   'verMisCuentasXCobrar',
+  'verMenuActualizarFacturas',
 ] as const
 const writers = ['crearFactura'] as const
 
@@ -43,7 +49,7 @@ function debts(app: FastifyInstance): void {
   const options = { access: readers, summary: 'Facturas pendientes de un cliente', params: clientDebtParams }
   read(app, 'GET /bills/:clientId/cxc/get', options, (db, context, { params }) => {
     const where = sql.join(
-      [...visibleBills(context), sql`b.client_id = ${params.clientId} and b.balance > 0`],
+      [...visibleDebts(context), sql`b.client_id = ${params.clientId} and b.balance > 0`],
       sql` and `,
     )
     const source = { definition: billsList, fields: fieldsFor(billsList, context), scope: [] }
@@ -52,7 +58,12 @@ function debts(app: FastifyInstance): void {
 }
 
 function changes(app: FastifyInstance): void {
-  const issue = { access: writers, summary: 'Registra una factura', body: invoiceOnWire.wire }
+  const issue = {
+    access: writers,
+    summary: 'Registra una factura',
+    body: invoiceOnWire.wire,
+    refused: countWrongCodes,
+  }
   write(app, 'POST /bills', issue, async (tx, context, { body }) =>
     findBill(tx, context, await issueInvoice(tx, context, body)),
   )
@@ -72,6 +83,14 @@ function changes(app: FastifyInstance): void {
       return findBill(tx, context, body.id)
     },
   )
+  const several = {
+    access: ['verMenuActualizarFacturas'] as const,
+    summary: 'Cambia vendedor, días de crédito y entrega de varias facturas, todas o ninguna',
+    body: billChangesOnWire.wire,
+  }
+  write(app, 'POST /bills/update/batch', several, (tx, context, { body }) =>
+    updateInvoices(tx, context, body),
+  )
   write(
     app,
     'POST /bills/:id/delete',
@@ -81,8 +100,12 @@ function changes(app: FastifyInstance): void {
   write(
     app,
     'GET /bills/:id/update',
-    { access: writers, summary: 'Rehabilita una factura', params: idParams },
-    (tx, context, { params }) => reenableInvoice(tx, context, params.id),
+    {
+      ...{ access: writers, summary: 'Rehabilita una factura', params: idParams },
+      ...{ body: codesGivenOnWire.wire.nullish(), refused: countWrongCodes },
+    },
+    (tx, context, { params, body }) =>
+      reenableInvoice(tx, context, { id: params.id, authCode: body?.authCode ?? '' }),
   )
   read(
     app,

@@ -6,6 +6,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
+import { visibleDebts } from '../receivables/visible-debts.ts'
 
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
 const owed = 'from bills b where b.client_id = c.id and b.balance > 0'
@@ -55,7 +56,10 @@ export const clientList = defineList({
 export const findClient = (db: Db | Tx, context: Context, id: number): Promise<ClientRow> =>
   findListed(db, context, clientList, id)
 
-/** What a client's card shows (Spec 2 §2): what it owes, its last purchase, how many invoices are overdue. */
+/**
+ * What a client's card shows (Spec 2 §2): what it owes, its last purchase, how many invoices are overdue. Its credit is one for
+ * all areas, and so is `saldo`; `visibleSaldo` is what the reader's lists and statement add up to.
+ */
 export async function clientDetail(db: Db, context: Context, id: number): Promise<ClientDetail> {
   const client = await findClient(db, context, id)
   const { date } = await db
@@ -64,8 +68,11 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
     .where('client_id', '=', id)
     .where('active', '=', true)
     .executeTakeFirstOrThrow()
+  const visible = sql.join([sql`b.client_id = ${id} and b.balance > 0`, ...visibleDebts(context)], sql` and `)
+  const { rows } = await sql<{ saldo: number }>`
+    select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
   const { saldo, dueBills, department, city } = client
-  return { client, saldo, date, dueBills, department, city }
+  return { client, saldo, visibleSaldo: rows[0]?.saldo ?? 0, date, dueBills, department, city }
 }
 
 /** Every client as a choice, by name. */

@@ -13,6 +13,18 @@ export async function creditsOfBill(db: Db | Tx, billId: number): Promise<BillCr
   return rows[0] ?? { notes: 0, total: 0, applied: 0, refund: 0 }
 }
 
+/** What the active notes of each of these invoices took off its balance, C$; those without notes are not there. */
+export async function appliedCredits(tx: Tx, billIds: readonly number[]): Promise<Map<number, number>> {
+  const rows = await tx
+    .selectFrom('credit_notes')
+    .select(({ fn }) => ['bill_id', fn.sum<number>('applied').as('applied')])
+    .where('bill_id', 'in', billIds)
+    .where('active', '=', true)
+    .groupBy('bill_id')
+    .execute()
+  return new Map(rows.map(({ bill_id, applied }) => [bill_id, applied]))
+}
+
 /** An invoice line as it was charged and left the stock, with what its active notes took of it. */
 export type CreditedLine = {
   productId: number

@@ -2,6 +2,7 @@ import { InvoiceStatus, PreBillStatus } from '@yunque/contract/constants'
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { readWorkbook } from '../http/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()
@@ -55,4 +56,18 @@ test('quotations and pre-sales are found active, billed and voided', async () =>
   expect(await found('prebills/get', PreBillStatus.active)).toEqual([active])
   expect(await found('prebills/get', PreBillStatus.billed)).toEqual([billed])
   expect(await found('prebills/get', PreBillStatus.cancelled)).toEqual([voided])
+})
+
+test('the Excel of invoices says payment, seller and delivery in words, and amounts as numbers', async () => {
+  const productId = await stockedProduct(store, { stock: 10, price: 100 })
+  const billDetails = [{ productId, quantity: 1, price: 100 }]
+  const header = { date: today, clientId: 1, paymentTypeId: 1, deliveryDate: today }
+  const { body } = await store.admin.post('bills', { ...header, billDetails })
+  const columns = ['id', 'paymentType', 'seller', 'delivery', 'total'].map((field) => ({
+    field,
+    title: field,
+  }))
+  const { bytes } = await store.admin.get('bills/export', { filter: ['id', '=', body.id], columns })
+  const [, row] = await readWorkbook(bytes)
+  expect(row?.cells).toEqual([body.id, 'Contado', body.seller, 'Entregado', 100])
 })

@@ -9,11 +9,20 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
-import { lineColumns, type PreparedSale, prepareSale, saleColumns } from './prepare-sale.ts'
+import { consumeCodes } from './authorizations/consume-codes.ts'
+import type { StoredCodes } from './authorizations/read-codes.ts'
+import {
+  type BilledPreSale,
+  lineColumns,
+  type PreparedSale,
+  prepareSale,
+  saleColumns,
+} from './prepare-sale.ts'
 import type { PricedLine } from './price-lines.ts'
+import { savePayments, settleBill } from './settle-bill.ts'
 
 /** Where an invoice comes from, when it is not new: the pre-sale that it bills, whose area it keeps. */
-type Source = { preBillId: number; areaId: number }
+type Source = BilledPreSale & { areaId: number; stored: StoredCodes }
 
 /**
  * Issues an invoice: locks, computes every figure anew, checks stock, prices, discounts and credit, takes the stock out at
@@ -28,10 +37,12 @@ export async function issueInvoice(
   if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
   const areaId = source?.areaId ?? context.actor.areaId
   if (!source) await lockTillForPosting(tx, areaId)
-  const checks = { areaId, takesStock: true, makesDebt: true, exceptPreBill: source?.preBillId }
+  const checks = { areaId, takesStock: true, makesDebt: true, billed: source, stored: source?.stored }
   const sale = await prepareSale(tx, context, invoice, checks)
+  const payments = await settleBill(tx, invoice, sale.totals.total)
   const id = await nextNumber(tx, 'bill')
   await insertInvoice(tx, context, { id, areaId, invoice, sale, preBillId: source?.preBillId ?? null })
+  await savePayments(tx, id, payments)
   const moves = stockMoves(sale.lines, areaId)
   const document = { kind: 'bill', id, date: invoice.date } as const
   const movements = await postStock(tx, context, { document, stock: sale.stock, moves })
@@ -39,6 +50,7 @@ export async function issueInvoice(
     lines: sale.lines,
     movements: new Map(moves.map(({ line }, i) => [line, movements[i]])),
   })
+  await consumeCodes(tx, context, { billId: id, uses: sale.uses })
   await announce(tx, { entity: 'bills', id, areaId })
   return id
 }

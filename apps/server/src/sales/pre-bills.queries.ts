@@ -1,5 +1,5 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/constants'
-import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales'
+import type { PreBillDetail, PreBillRow } from '@yunque/contract/pre-bills'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -7,6 +7,8 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
 import { defineList, fieldsFor } from '../http/list-definition.ts'
 import { loadRows } from '../http/list-engine.ts'
+import { ownCodes } from './authorizations/own-codes.ts'
+import { isDelivered } from './bills.queries.ts'
 import { clientName, saleFields, saleJoins } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
@@ -36,7 +38,7 @@ export const preBillsList = defineList({
     nameClient: { sql: clientName, type: 'text' },
     preBillTypeId: { sql: 'b.type_id', type: 'number' },
     billId: { sql: 'n.id', type: 'number' },
-    isDeliveried: { sql: '(n.delivery_date is not null)', type: 'boolean' },
+    isDeliveried: { sql: isDelivered('n'), type: 'boolean' },
     reservedUntil: { sql: 'case when b.type_id = 2 then b.reserved_on + g.pre_sale_days end', type: 'date' },
     status: { sql: status, type: 'text' },
     convertAt: { sql: 'b.converted_at', type: 'instant' },
@@ -65,5 +67,6 @@ export async function findPreBill(db: Db, context: Context, id: number): Promise
   const [row] = (await loadRows(db, source, {}, sql`${ownArea(context)} and b.id = ${id}`)) as PreBillRow[]
   if (!row) throw new NotFound()
   const preBillDetails = await saleLines(db, context, { kind: 'preBill', id, areaId: row.areaId })
-  return { ...row, preBillDetails }
+  const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
+  return { ...row, codeAuth, preBillDetails }
 }

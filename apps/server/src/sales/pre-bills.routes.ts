@@ -1,8 +1,10 @@
 import { idParams } from '@yunque/contract/fields'
-import { preBillOnWire } from '@yunque/contract/sales'
+import { billingOnWire } from '@yunque/contract/payments'
+import { preBillOnWire } from '@yunque/contract/pre-bills'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
+import { countWrongCodes } from './authorizations/read-codes.ts'
 import { billPreSale } from './bill-pre-sale.ts'
 import { cancelPreBill, convertQuotation, revertPreSale } from './convert-pre-bill.ts'
 import { findPreBill, preBillsList } from './pre-bills.queries.ts'
@@ -16,7 +18,12 @@ export function preBillRoutes(app: FastifyInstance): void {
   const one = { access, summary: 'Una cotización o pre-venta con su detalle', params: idParams }
   read(app, 'GET /prebills/:id', one, (db, context, { params }) => findPreBill(db, context, params.id))
   read(app, 'GET /prebills/get/:id', one, (db, context, { params }) => findPreBill(db, context, params.id))
-  const save = { access, summary: 'Guarda una cotización o pre-venta', body: preBillOnWire.wire }
+  const save = {
+    access,
+    summary: 'Guarda una cotización o pre-venta',
+    body: preBillOnWire.wire,
+    refused: countWrongCodes,
+  }
   write(app, 'POST /prebills', save, async (tx, context, { body }) =>
     findPreBill(tx, context, await savePreBill(tx, context, body)),
   )
@@ -39,7 +46,13 @@ export function preBillRoutes(app: FastifyInstance): void {
   write(
     app,
     'GET /prebills/:id/convertToBill',
-    { access: ['crearFactura'], summary: 'Factura la pre-venta', params: idParams },
-    (tx, context, { params }) => billPreSale(tx, context, params.id),
+    {
+      access: ['crearFactura'],
+      summary: 'Factura la pre-venta; su POST puede traer los pagos y códigos',
+      params: idParams,
+      body: billingOnWire.wire.nullish(),
+      refused: countWrongCodes,
+    },
+    (tx, context, { params, body }) => billPreSale(tx, context, params.id, body ?? undefined),
   )
 }

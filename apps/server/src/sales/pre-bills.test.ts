@@ -25,6 +25,20 @@ test('a quotation may ask for more than there is; made pre-sale it may not', asy
   expect((await store.admin.get(`prebills/${body.id}`)).body.preBillTypeId).toBe(1)
 })
 
+test('a document tells what the area asks for each product now, for whoever repeats it', async () => {
+  const productId = await stockedProduct(store, { stock: 8, price: 30 })
+  const { body } = await save(1, [{ productId, quantity: 2, price: 30 }])
+  expect(body.preBillDetails).toMatchObject([{ price: 30, areaPrice: 30 }])
+  await store.admin.post('products/area/post', { areaId: 1, productId, price: 35 })
+  const again = (await store.admin.get(`prebills/${body.id}`)).body
+  expect(again.preBillDetails).toMatchObject([{ price: 30, areaPrice: 35, total: 60 }])
+  const [line] = again.preBillDetails
+  const repeated = { ...line, price: line.areaPrice, customPrice: 35, total: 70 }
+  expect(await store.admin.post('prebills', { ...again, preBillDetails: [repeated] })).toMatchObject({
+    ...{ status: 200, body: { total: 70 } },
+  })
+})
+
 test('quotation, pre-sale, invoice: once each, and the invoice keeps prices and discount', async () => {
   const productId = await stockedProduct(store, { stock: 8, price: 30, discount: 20 })
   const { body } = await save(1, [{ productId, quantity: 8, price: 30, discount: 24 }])

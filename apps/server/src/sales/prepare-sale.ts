@@ -1,15 +1,19 @@
 import { PaymentType } from '@yunque/contract/constants'
-import type { Invoice, PreBill } from '@yunque/contract/sales'
+import type { PreBill } from '@yunque/contract/pre-bills'
+import type { Invoice } from '@yunque/contract/sales'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { type LockedStock, lockStock } from '../inventory/lock-stock.ts'
 import { refuseUnavailable, type Wanted } from '../inventory/take-stock.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
-import { checkCredit } from './check-credit.ts'
+import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
+import { readCodes, type StoredCodes } from './authorizations/read-codes.ts'
+import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
+import { creditExcess } from './credit-excess.ts'
+import { priceExcesses } from './price-excesses.ts'
 import { type PricedLine, priceLines, type SaleTotals, saleTotals } from './price-lines.ts'
-import { refuseUnauthorizedPrices } from './refuse-unauthorized.ts'
-import { type SaleClient, saleClient, saleCreditDays, sellerOf } from './sale-client.ts'
+import { daysExcess, type SaleClient, saleClient, sellerOf } from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
 /** A sale with everything decided by the server, its stock and its client locked. */
@@ -21,11 +25,14 @@ export type PreparedSale = {
   lines: PricedLine[]
   totals: SaleTotals
   stock: LockedStock
+  /** What the codes given for it allowed. */
+  uses: AuthorizedUse[]
+  codes: SaleCodes
 }
 
 type Sale = Pick<
   Invoice | PreBill,
-  'date' | 'clientId' | 'paymentTypeId' | 'creditDays' | 'assignedTo' | 'lines'
+  'date' | 'clientId' | 'paymentTypeId' | 'creditDays' | 'assignedTo' | 'authCode' | 'lines'
 >
 
 /** What a sale may do: a quotation reserves nothing and owes nothing; an invoice takes stock and may make a debt. */
@@ -33,11 +40,18 @@ type Checks = {
   areaId: number
   takesStock: boolean
   makesDebt: boolean
-  /** The pre-sale that is billed: its reservation is its own, and its credit days were granted when it was saved. */
-  exceptPreBill?: number | undefined
+  billed?: BilledPreSale | undefined
+  /** Codes that the document keeps already, besides those typed now. */
+  stored?: StoredCodes | undefined
 }
 
-/** Locks, computes and checks a sale, in the order of the house: client, stock (Domain §6). Writes nothing. */
+/**
+ * The pre-sale that is billed: its reservation is its own. Its days of credit were granted when it was saved, by a code that
+ * is used only now when `daysByCode`.
+ */
+export type BilledPreSale = { preBillId: number; daysByCode: boolean }
+
+/** Locks, computes and checks a sale, in the order of the house: client, codes, stock (Domain §6). Writes nothing. */
 export async function prepareSale(
   tx: Tx,
   context: Context,
@@ -48,7 +62,10 @@ export async function prepareSale(
   checkBusinessDate(sale.date, { today: context.today, settings })
   const sellerId = await sellerOf(tx, context, sale.assignedTo)
   const client = await saleClient(tx, sale.clientId, checks.makesDebt ? sale.paymentTypeId : PaymentType.cash)
-  const { areaId } = checks
+  const { areaId, billed, stored } = checks
+  const given = await readCodes(tx, context, {
+    ...{ typed: sale.authCode, stored, clientId: client.id, consumes: checks.makesDebt },
+  })
   const productIds = sale.lines.map(({ productId }) => productId)
   const stock = await lockStock(
     tx,
@@ -57,19 +74,30 @@ export async function prepareSale(
   const products = await saleProducts(tx, areaId, productIds)
   const lines = priceLines(sale.lines, products, settings.iva)
   const totals = saleTotals(lines)
-  const creditDays = checks.exceptPreBill ? sale.creditDays : saleCreditDays(context, client, sale)
-  refuseUnauthorizedPrices(lines, settings)
   if (checks.takesStock)
     await refuseUnavailable(tx, {
       areaId,
       stock,
       wanted: wantedOf(lines),
-      exceptPreBill: checks.exceptPreBill,
+      exceptPreBill: billed?.preBillId,
     })
-  if (checks.makesDebt && sale.paymentTypeId === PaymentType.credit && settings.validate_credit_client)
-    await checkCredit(tx, client, totals.total)
-  return { settings, client, creditDays, sellerId, lines, totals, stock }
+  const granted = billed && !billed.daysByCode
+  const uses = authorize(given, [
+    ...(granted ? [] : daysExcess(context, client, sale)),
+    ...priceExcesses(lines, settings),
+    ...(checks.makesDebt ? await debtExcess(tx, { settings, client, sale, total: totals.total }) : []),
+  ])
+  const creditDays = sale.paymentTypeId === PaymentType.cash ? 0 : sale.creditDays
+  const codes = codesToKeep(context, sale.authCode, stored)
+  return { settings, client, creditDays, sellerId, lines, totals, stock, uses, codes }
 }
+
+type Debt = { settings: Settings; client: SaleClient; sale: Pick<Sale, 'paymentTypeId'>; total: number }
+
+const debtExcess = async (tx: Tx, { settings, client, sale, total }: Debt): Promise<Excess[]> =>
+  sale.paymentTypeId === PaymentType.credit && settings.validate_credit_client
+    ? creditExcess(tx, client, total)
+    : []
 
 /** The units that a sale takes from the shelf: services have none. */
 export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
@@ -80,7 +108,7 @@ export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
 /** The header columns that invoices and pre-sales share. In cash there is no method, bank or reference (Spec 2 §5). */
 export function saleColumns(
   sale: Invoice | PreBill,
-  { creditDays, sellerId, totals }: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals'>,
+  { creditDays, sellerId, totals, codes }: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes'>,
 ) {
   const credit = sale.paymentTypeId === PaymentType.credit
   return {
@@ -94,7 +122,8 @@ export function saleColumns(
     booklet: sale.booklet,
     credit_days: creditDays,
     observation: sale.observation,
-    auth_code: sale.authCode,
+    auth_code: codes.text,
+    auth_by_id: codes.by,
     seller_id: sellerId,
     ...totals,
   }

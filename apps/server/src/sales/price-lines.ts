@@ -1,5 +1,5 @@
-import type { SaleLine } from '@yunque/contract/sales'
-import { compare, multiply, percentOf, proportion, subtract, sum } from '@yunque/domain/decimal'
+import type { SaleLine } from '@yunque/contract/sale-lines'
+import { compare, multiply, percentOf, subtract, sum } from '@yunque/domain/decimal'
 import { type LineFigures, lineIva, recomputeLine } from '@yunque/domain/lines'
 import { Refusal } from '../http/errors.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
@@ -64,11 +64,9 @@ export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
   return { total, iva, subtotal: subtract(total, iva), discount: sum(lines.map((line) => line.discount)) }
 }
 
-/** What is taken off the area's price in all, by the discount or by a lower price, and whether the ceiling allows it. */
-export function takenOff({ product, quantity, total }: PricedLine): { percent: number; isAllowed: boolean } {
+/** What is taken off the area's price in all, by the discount or by a lower price: C$ and percent of what it is `listed` at. */
+export function takenOff({ product, quantity, total }: PricedLine) {
   const listed = multiply(quantity, product.listPrice, 2)
   const off = subtract(listed, total)
-  // The ceiling in money, to the cent: a percentage of a small line may round up over the ceiling.
-  const most = proportion(listed, [product.ceiling, 100], 2)
-  return { percent: percentOf(off, listed), isAllowed: compare(off, most) <= 0 }
+  return { listed, off, percent: percentOf(off, listed) }
 }

@@ -12,20 +12,27 @@ import { postStock } from '../inventory/stock-ledger.ts'
 import { refuseUnavailable } from '../inventory/take-stock.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
-import { checkCredit } from './check-credit.ts'
+import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
+import { consumeCodes } from './authorizations/consume-codes.ts'
+import { type GivenRule, readCodes } from './authorizations/read-codes.ts'
+import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
+import { creditExcess } from './credit-excess.ts'
 import { stockMoves } from './issue-invoice.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 import { wantedOf } from './prepare-sale.ts'
+import { priceExcesses } from './price-excesses.ts'
 import { asAsked, priceLines } from './price-lines.ts'
-import { refuseUnauthorizedPrices } from './refuse-unauthorized.ts'
 import { saleClient } from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
-/** Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average (Domain §6). */
+/**
+ * Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average (Domain §6).
+ * What its codes allowed stays allowed; `authCode` are others, typed now.
+ */
 export async function reenableInvoice(
   tx: Tx,
   context: Context,
-  id: number,
+  { id, authCode }: { id: number; authCode: string },
 ): Promise<{ id: number; active: boolean }> {
   const areaId = await billArea(tx, context, id)
   await lockTillForPosting(tx, areaId)
@@ -33,12 +40,17 @@ export async function reenableInvoice(
   if (bill.active) throw new Refusal('La factura está activa')
   const settings = await readSettings(tx)
   checkBusinessDate(bill.date, { today: context.today, settings })
-  await takePreSaleBack(tx, bill)
+  await takePreSaleBack(tx, context, bill)
   const client = await saleClient(tx, bill.client_id, bill.payment_type_id)
-  if (bill.payment_type_id === PaymentType.credit && settings.validate_credit_client)
-    await checkCredit(tx, client, bill.total)
-  await takeStockAgain(tx, context, bill, settings)
-  await activate(tx, context, bill)
+  const stored = { text: bill.auth_code, by: bill.auth_by_id }
+  const given = await readCodes(tx, context, {
+    ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
+  })
+  const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
+  const debt = owes ? await creditExcess(tx, client, bill.total) : []
+  const uses = await takeStockAgain(tx, context, { bill, settings, given, debt })
+  await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
+  await consumeCodes(tx, context, { billId: id, uses })
   await audit(tx, context, {
     action: 'rehabilitar',
     entity: 'bills',
@@ -50,7 +62,11 @@ export async function reenableInvoice(
 }
 
 /** A pre-sale that was freed has to be billed by this invoice again; refused when another one already bills it. */
-async function takePreSaleBack(tx: Tx, { pre_bill_id: preBillId }: LockedBill): Promise<void> {
+async function takePreSaleBack(
+  tx: Tx,
+  { today }: Context,
+  { pre_bill_id: preBillId }: LockedBill,
+): Promise<void> {
   if (!preBillId) return
   enteringDocument(tx, 'preBill', preBillId)
   const preBill = await tx
@@ -70,12 +86,23 @@ async function takePreSaleBack(tx: Tx, { pre_bill_id: preBillId }: LockedBill): 
   if (!preBill.active) throw new Refusal('La pre-venta de esta factura está anulada')
   await tx
     .updateTable('pre_bills')
-    .set((eb) => ({ type_id: PreBillType.billed, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      type_id: PreBillType.billed,
+      // None when it was made a quotation meanwhile.
+      reserved_on: sql<string>`coalesce(reserved_on, ${today}::date)`,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', preBillId)
     .execute()
 }
 
-async function takeStockAgain(tx: Tx, context: Context, bill: LockedBill, settings: Settings): Promise<void> {
+type Again = { bill: LockedBill; settings: Settings; given: readonly GivenRule[]; debt: readonly Excess[] }
+
+async function takeStockAgain(
+  tx: Tx,
+  context: Context,
+  { bill, settings, given, debt }: Again,
+): Promise<AuthorizedUse[]> {
   const { id, area_id: areaId } = bill
   const asked = await tx
     .selectFrom('bill_lines')
@@ -89,13 +116,13 @@ async function takeStockAgain(tx: Tx, context: Context, bill: LockedBill, settin
     productIds.map((productId) => ({ areaId, productId })),
   )
   const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), settings.iva)
-  refuseUnauthorizedPrices(lines, settings)
   await refuseUnavailable(tx, {
     areaId,
     stock,
     wanted: wantedOf(lines),
     exceptPreBill: bill.pre_bill_id ?? undefined,
   })
+  const uses = authorize(given, [...priceExcesses(lines, settings), ...debt])
   const moves = stockMoves(lines, areaId)
   const movements = await postStock(tx, context, {
     document: { kind: 'bill', id, date: bill.date },
@@ -108,6 +135,7 @@ async function takeStockAgain(tx: Tx, context: Context, bill: LockedBill, settin
     cost_value: movements[i]?.value ?? 0,
   }))
   await saveCosts(tx, id, costs)
+  return uses
 }
 
 async function saveCosts(
@@ -120,7 +148,9 @@ async function saveCosts(
     where l.bill_id = ${billId} and l.line = c.line`.execute(tx)
 }
 
-async function activate(tx: Tx, { actor }: Context, bill: LockedBill): Promise<void> {
+type Activated = { bill: LockedBill; codes: SaleCodes }
+
+async function activate(tx: Tx, { actor }: Context, { bill, codes }: Activated): Promise<void> {
   const owed = bill.payment_type_id === PaymentType.credit ? bill.total : 0
   await tx
     .updateTable('bills')
@@ -131,6 +161,8 @@ async function activate(tx: Tx, { actor }: Context, bill: LockedBill): Promise<v
       payoff: owed === 0,
       pay_of_date: owed === 0 ? bill.date : null,
       due_date: dueDate(bill.date, bill.credit_days),
+      auth_code: codes.text,
+      auth_by_id: codes.by,
       modified_by: actor.username,
       modified_at: new Date(),
       version: bill.version + 1,

@@ -1,10 +1,11 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { AuthorizationType, PaymentType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import { type Context, may } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
+import type { Excess } from './authorizations/authorize.ts'
 
 /** What a sale needs to know of its client. */
 export type SaleClient = {
@@ -31,19 +32,18 @@ export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number
 }
 
 /**
- * Credit days of a sale: none in cash; on credit the client's own, or the ones asked for by somebody who may change them
- * (Spec 2 §5, resource cambiarDiasCredito).
+ * What of a sale's days of credit somebody without cambiarDiasCredito may not give: on credit all but the client's own
+ * (Spec 2 §5). A code may.
  */
-export function saleCreditDays(
+export function daysExcess(
   { actor }: Context,
   client: SaleClient,
   sale: { paymentTypeId: number; creditDays: number },
-): number {
-  if (sale.paymentTypeId === PaymentType.cash) return 0
-  if (sale.creditDays === client.creditDays) return sale.creditDays
-  if (!may(actor, 'cambiarDiasCredito'))
-    throw new Refusal(`Los días de crédito de ${client.fullName} son ${client.creditDays}`)
-  return sale.creditDays
+): Excess[] {
+  if (sale.paymentTypeId === PaymentType.cash || sale.creditDays === client.creditDays) return []
+  if (may(actor, 'cambiarDiasCredito')) return []
+  const sentence = `Los días de crédito de ${client.fullName} son ${client.creditDays}`
+  return [{ need: { typeId: AuthorizationType.creditDays }, line: 0, sentence }]
 }
 
 /** The user that a sale is assigned to, by username; the one who saves it when none is named. */

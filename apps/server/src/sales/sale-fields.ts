@@ -1,3 +1,5 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { fixedName } from '../catalogs/fixed-name.ts'
 import type { FieldSet } from '../http/list-definition.ts'
 
 /** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleJoins`. */
@@ -8,13 +10,14 @@ export const saleFields = {
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   paymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+  paymentType: { sql: fixedName('b.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
   paymentMethodId: { sql: 'b.payment_method_id', type: 'number' },
   bankId: { sql: 'b.bank_id', type: 'number' },
   reference: { sql: 'b.reference', type: 'text' },
   codigo: { sql: 'b.booklet', type: 'text' },
   creditDays: { sql: 'b.credit_days', type: 'number' },
   observation: { sql: 'b.observation', type: 'text' },
-  codeAuth: { sql: 'b.auth_code', type: 'text' },
+  codeAuth: { sql: 'b.auth_code', type: 'text', only: ['auths'] },
   asignedTo: { sql: 's.username', type: 'text' },
   seller: { sql: 's.full_name', type: 'text' },
   subtotal: { sql: 'b.subtotal', type: 'number' },

@@ -1,4 +1,4 @@
-import type { SaleLineRow } from '@yunque/contract/sales'
+import type { SaleLineRow } from '@yunque/contract/sale-lines'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { type Context, readsCosts } from '../http/context.ts'
@@ -25,11 +25,12 @@ export async function saleLines(
   const { rows } = await sql<SaleLineRow>`
     select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
       l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, ${iva} as iva,
-      p.has_iva as "hasIva", p.is_service as "isService"${costs}
+      p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice"${costs}
     from ${lines} l
     ${sql.raw(lineGoodsJoins)}
     cross join settings g
     left join stock_balances k on k.area_id = ${areaId} and k.product_id = l.product_id
+    left join effective_area_products e on e.area_id = ${areaId} and e.product_id = l.product_id
     where l.${key} = ${id} order by l.line`.execute(db)
   return rows
 }

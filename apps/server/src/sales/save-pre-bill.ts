@@ -1,10 +1,11 @@
-import { PreBillType } from '@yunque/contract/constants'
-import type { PreBill } from '@yunque/contract/sales'
+import { AuthorizationType, PreBillType } from '@yunque/contract/constants'
+import type { PreBill } from '@yunque/contract/pre-bills'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { keptCodes } from './authorizations/sale-codes.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from './prepare-sale.ts'
 
@@ -28,7 +29,7 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
   await tx
     .insertInto('pre_bills')
     .values({
-      ...saleColumns(preBill, sale),
+      ...preBillColumns(preBill, sale),
       id,
       type_id: preBill.preBillTypeId,
       area_id: actor.areaId,
@@ -49,11 +50,14 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   if (preBill.preBillTypeId !== PreBillType.quotation)
     throw new Refusal('Use Convertir para pasar la cotización a pre-venta')
   if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
-  const sale = await prepareSale(tx, context, preBill, { areaId, takesStock: false, makesDebt: false })
+  const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
+  const sent = { ...preBill, authCode: codes.typed }
+  const checks = { areaId, takesStock: false, makesDebt: false, stored: codes.stored }
+  const sale = await prepareSale(tx, context, sent, checks)
   await tx
     .updateTable('pre_bills')
     .set({
-      ...saleColumns(preBill, sale),
+      ...preBillColumns(preBill, sale),
       modified_by: context.actor.username,
       modified_at: new Date(),
       version: stored.version + 1,
@@ -65,6 +69,12 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   await announce(tx, { entity: 'prebills', id, areaId })
   return id
 }
+
+/** A code is checked here and used when the pre-sale is billed; days that only a code grants need it then (Domain §10). */
+const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
+  ...saleColumns(preBill, sale),
+  days_by_code: sale.uses.some(({ typeId }) => typeId === AuthorizationType.creditDays),
+})
 
 async function insertLines(tx: Tx, preBillId: number, { lines }: PreparedSale): Promise<void> {
   const rows = lines.map((line) => ({ ...lineColumns(line), pre_bill_id: preBillId }))

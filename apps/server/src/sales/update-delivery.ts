@@ -1,12 +1,19 @@
-import type { DeliveryUpdate } from '@yunque/contract/sales'
+import { messages } from '@yunque/contract/messages'
+import { type DeliveryUpdate, isEarlyDelivery } from '@yunque/contract/sales'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { inClosedPeriod } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { billArea, lockBill } from './lock-bill.ts'
 
-/** Gives an active invoice a new delivery date; set, it counts as delivered (Domain §6). */
+/**
+ * Gives an active invoice a new delivery date, never before its own; from that day on it counts as delivered, until then
+ * it is an appointment (Domain §6). Neither the old nor the new one lies
+ * in a closed period, whose reports by delivery would change.
+ */
 export async function updateDelivery(
   tx: Tx,
   context: Context,
@@ -15,6 +22,10 @@ export async function updateDelivery(
   const areaId = await billArea(tx, context, id)
   const bill = await lockBill(tx, id)
   if (!bill.active) throw new Refusal('La factura está anulada')
+  if (isEarlyDelivery(deliveryDate, bill.date)) throw new Refusal(messages.earlyDelivery)
+  const settings = await readSettings(tx)
+  const closed = [bill.delivery_date, deliveryDate].map((day) => inClosedPeriod(day, settings)).find(Boolean)
+  if (closed) throw new Refusal(closed)
   await tx
     .updateTable('bills')
     .set({

@@ -6,11 +6,10 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { findListed } from '../../http/find-listed.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
-import { netSales } from '../net-sales.ts'
 
 /** What the seller `m.user_id` sold between the days of the goal `g`: `r.reached`, C$ (Domain §9). */
 const soldBySeller = sql.raw(`cross join lateral (
-    select coalesce(sum(s.amount), 0) as reached from ${netSales} s
+    select coalesce(sum(s.net), 0) as reached from sold_documents s
     where s.seller_id = m.user_id and s.date between g.init_date and g.end_date) r`)
 
 /** Today, and how far its month is, as `goalFigures` counts with them. */

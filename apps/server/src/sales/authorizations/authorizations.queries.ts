@@ -1,0 +1,55 @@
+import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/authorizations'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { findListed } from '../../http/find-listed.ts'
+import { defineList } from '../../http/list-definition.ts'
+
+const typeName = `(case r.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`
+
+/** Its last day is the company's, whatever the clock of the database says. */
+const status = `(case when not r.active then '${AuthorizationStatus.inactive}' when r.used then '${AuthorizationStatus.used}'
+  when r.expired_date < (now() at time zone g.time_zone)::date then '${AuthorizationStatus.expired}'
+  else '${AuthorizationStatus.inForce}' end)`
+
+/** Autorización de descuentos (Spec 2 §2, §9: lists of 20). */
+export const authorizationsList = defineList({
+  title: 'Autorización de descuentos',
+  from: `authorizations r left join products p on p.id = r.product_id left join clients c on c.id = r.client_id
+    left join users u on u.id = r.user_id cross join settings g
+    cross join lateral (select count(distinct bill_id) as uses from authorization_uses x where x.authorization_id = r.id) x`,
+  fields: {
+    id: { sql: 'r.id', type: 'number' },
+    codeAuth: { sql: 'r.code', type: 'text' },
+    typeId: { sql: 'r.type_id', type: 'number' },
+    type: { sql: typeName, type: 'text' },
+    description: { sql: 'r.description', type: 'text' },
+    discount: { sql: 'r.discount', type: 'number' },
+    useOneTime: { sql: 'r.use_one_time', type: 'boolean' },
+    expiredDate: { sql: 'r.expired_date', type: 'date' },
+    productId: { sql: 'r.product_id', type: 'number' },
+    product: { sql: 'p.name', type: 'text' },
+    clientId: { sql: 'r.client_id', type: 'number' },
+    client: { sql: 'c.full_name', type: 'text' },
+    username: { sql: 'u.username', type: 'text' },
+    user: { sql: 'u.full_name', type: 'text' },
+    status: { sql: status, type: 'text' },
+    active: { sql: 'r.active', type: 'boolean' },
+    used: { sql: 'r.used', type: 'boolean' },
+    usedAt: { sql: 'r.used_at', type: 'instant' },
+    billId: { sql: 'r.bill_id', type: 'number' },
+    uses: { sql: 'x.uses', type: 'number' },
+    createdAt: { sql: 'r.created_at', type: 'instant' },
+    createdBy: { sql: 'r.created_by', type: 'text' },
+    modifiedAt: { sql: 'r.modified_at', type: 'instant' },
+    modifiedBy: { sql: 'r.modified_by', type: 'text' },
+    version: { sql: 'r.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+})
+
+/** One rule. @throws NotFound */
+export const findAuthorization = (db: Db | Tx, context: Context, id: number): Promise<AuthorizationRow> =>
+  findListed(db, context, authorizationsList, id)

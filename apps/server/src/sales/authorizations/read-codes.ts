@@ -1,0 +1,120 @@
+import { NEEDS_CODE } from '@yunque/contract/authorizations'
+import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domain/authorizations'
+import { sql } from 'kysely'
+import { countAttempt, forgetAttempts, refuseBlocked, throttles } from '../../access/throttle.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { entering } from '../../db/locks.ts'
+import type { Actor, Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** Codes that a document keeps already, and who typed them; somebody unknown when several did. */
+export type StoredCodes = { text: string; by: number | null }
+
+/** A rule whose code was given for a sale, and what is wrong with it: only a stored code may have a fault. */
+export type GivenRule = AuthorizationRule & { id: number; code: string; isTyped: boolean; fault?: CodeFault }
+
+type Codes = {
+  /** As the actor typed them now, separated by spaces or commas. */
+  typed: string
+  stored?: StoredCodes | undefined
+  clientId: number
+  /** Whether the sale uses codes up: single-use ones are locked. */
+  consumes: boolean
+  /** The invoice put in force again: what its codes allowed before stays allowed. */
+  billId?: number
+}
+
+/** A code that is no good, with the sentence that says why; `wrong` of them were typed. */
+export class WrongCode extends Refusal {
+  readonly wrong: number
+  constructor(sentences: readonly string[]) {
+    super(sentences.join('\n'), { headers: { [NEEDS_CODE]: 'true' } })
+    this.wrong = sentences.length
+  }
+}
+
+/**
+ * The rules of the codes given for a sale. A typed one has to be good for this user, client and day, or WrongCode says why; a
+ * stored one is judged for who typed it, and may have become useless. Its place in the order of locks is after the client.
+ * @throws WrongCode, or TooMany after five wrong codes (Domain §10).
+ */
+export async function readCodes(tx: Tx, context: Context, codes: Codes): Promise<GivenRule[]> {
+  const typed = splitCodes(codes.typed)
+  const stored = splitCodes(codes.stored?.text ?? '').filter((code) => !typed.includes(code))
+  if (typed.length + stored.length === 0) return []
+  if (typed.length > 0) await refuseBlocked(tx, [attemptsOf(context.actor)])
+  const found = await findRules(tx, [...typed, ...stored], codes)
+  const { clientId } = codes
+  const by = codes.stored?.by ?? context.actor.userId
+  const rules = found.map(({ isUsedHere, ...rule }) => {
+    const isTyped = typed.includes(rule.code)
+    const who = { userId: isTyped ? context.actor.userId : by, clientId, today: context.today }
+    const fault = isUsedHere ? undefined : codeFault(rule, who)
+    return { ...rule, isTyped, ...(fault ? { fault } : {}) }
+  })
+  const wrong = typed.flatMap((code) => wrongness(code, rules))
+  if (wrong.length > 0) throw new WrongCode(wrong)
+  if (typed.length > 0) await forgetAttempts(tx, attemptsOf(context.actor))
+  return rules
+}
+
+/** Counts the wrong codes of a refusal, where the transaction that it undid does not undo the count too (Domain §10). */
+export async function countWrongCodes(db: Db, { actor }: Context, error: unknown): Promise<void> {
+  if (!(error instanceof WrongCode)) return
+  await countAttempt(
+    db,
+    Array.from({ length: error.wrong }, () => attemptsOf(actor)),
+  )
+}
+
+/** Codes separated by spaces or commas, each once. */
+export const splitCodes = (text: string): string[] => [
+  ...new Set(
+    text
+      .toUpperCase()
+      .split(/[\s,;]+/)
+      .filter(Boolean),
+  ),
+]
+
+const attemptsOf = ({ userId }: Actor) => ({ throttle: throttles.codesOfUser, of: String(userId) })
+
+const faults: Record<CodeFault, (rule: AuthorizationRule) => string> = {
+  inactive: () => 'está inactivo',
+  used: () => 'ya se usó',
+  expired: ({ expiredDate }) => `venció el ${expiredDate?.split('-').reverse().join('/')}`,
+  author: () => 'no lo puede usar quien lo creó',
+  otherUser: () => 'es de otro usuario',
+  otherClient: () => 'es para otro cliente',
+}
+
+/** What is wrong with a rule, to follow its name: 'ya se usó'. */
+export const faultOf = (rule: GivenRule): string | undefined => rule.fault && faults[rule.fault](rule)
+
+function wrongness(code: string, rules: readonly GivenRule[]): string[] {
+  const rule = rules.find((one) => one.code === code)
+  const fault = rule ? faultOf(rule) : 'no existe'
+  return fault ? [`El código de autorización ${code} ${fault}`] : []
+}
+
+type FoundRule = AuthorizationRule & { id: number; code: string; isUsedHere: boolean }
+
+async function findRules(
+  tx: Tx,
+  codes: readonly string[],
+  { consumes, billId }: Codes,
+): Promise<FoundRule[]> {
+  if (consumes) {
+    entering(tx, 'code')
+    await sql`select from authorizations where code = any(${codes}) and use_one_time order by id for no key update`.execute(
+      tx,
+    )
+  }
+  const { rows } = await sql<FoundRule>`
+    select r.id, r.code, r.type_id as "typeId", r.discount, r.use_one_time as "useOneTime", r.expired_date as "expiredDate",
+      r.product_id as "productId", r.client_id as "clientId", r.user_id as "userId", r.active, r.used,
+      array_remove(array[r.created_by_id, r.modified_by_id], null) as authors,
+      exists (select from authorization_uses u where u.authorization_id = r.id and u.bill_id = ${billId ?? null}::int) as "isUsedHere"
+    from authorizations r where r.code = any(${codes}) order by r.use_one_time, r.id`.execute(tx)
+  return rows
+}

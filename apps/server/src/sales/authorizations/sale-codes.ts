@@ -1,0 +1,30 @@
+import { messages } from '@yunque/contract/messages'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { type StoredCodes, splitCodes } from './read-codes.ts'
+
+/** The codes that a document keeps, and who typed them; nobody alone when several did. */
+export type SaleCodes = { text: string; by: number | null }
+
+/**
+ * The codes that an edit sends, apart: those the document keeps already stay as whoever typed them may use them, even when
+ * somebody else saves it; the others are typed now.
+ */
+export function keptCodes(sent: string, { text, by }: StoredCodes): { typed: string; stored: StoredCodes } {
+  const before = splitCodes(text)
+  const codes = splitCodes(sent)
+  const kept = codes.filter((code) => before.includes(code))
+  const typed = codes.filter((code) => !before.includes(code))
+  return { typed: typed.join(' '), stored: { text: kept.join(' '), by } }
+}
+
+const MAX = 150
+
+/** What a document keeps of its codes: those stored before and those typed now. */
+export function codesToKeep({ actor }: Context, typed: string, stored?: StoredCodes): SaleCodes {
+  if (splitCodes(typed).length === 0) return { text: stored?.text ?? '', by: stored?.by ?? null }
+  const before = splitCodes(stored?.text ?? '')
+  const text = [...new Set([...before, ...splitCodes(typed)])].join(' ')
+  if (text.length > MAX) throw new Refusal(messages.maxCharacters(MAX))
+  return { text, by: before.length === 0 || stored?.by === actor.userId ? actor.userId : null }
+}

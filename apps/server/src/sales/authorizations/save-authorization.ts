@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto'
+import type { Authorization, AuthorizationRow } from '@yunque/contract/authorizations'
+import { AuthorizationType } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { deactivate } from '../../access/deactivate.ts'
+import { recordChange } from '../../access/record-change.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, Stale } from '../../http/errors.ts'
+import { findAuthorization } from './authorizations.queries.ts'
+
+/** Without the letters and digits that are taken for one another when a code is told by telephone. */
+const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const LENGTH = 8
+
+/**
+ * Adds a rule, with a code of its own, or changes one that was not used up, and returns its id. What the kind of rule has no
+ * use for is dropped: percent, product, last day (Spec 2 §5).
+ */
+export async function saveAuthorization(tx: Tx, context: Context, rule: Authorization): Promise<number> {
+  const { userId: byId, username: by } = context.actor
+  const before = rule.id === 0 ? null : await lockAuthorization(tx, context, rule)
+  const columns = await columnsOf(tx, context, rule, before)
+  const { id } =
+    before === null
+      ? await tx
+          .insertInto('authorizations')
+          .values({ ...columns, code: newCode(), created_by: by, created_by_id: byId })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      : await tx
+          .updateTable('authorizations')
+          .set({
+            ...columns,
+            ...{
+              version: before.version + 1,
+              modified_by: by,
+              modified_by_id: byId,
+              modified_at: new Date(),
+            },
+          })
+          .where('id', '=', before.id)
+          .returning('id')
+          .executeTakeFirstOrThrow()
+  const after = shown(await findAuthorization(tx, context, id))
+  await recordChange(tx, context, {
+    ...{ entity: 'authorizations', id, only: ['auths'] },
+    ...{ before: before && shown(before), after },
+  })
+  return id
+}
+
+/** Makes a rule worthless from now on; it stays in the list. */
+export async function deactivateAuthorization(tx: Tx, context: Context, id: number) {
+  const before = await lockAuthorization(tx, context, { id })
+  return deactivate(tx, context, {
+    ...{ table: 'authorizations', entity: 'authorizations', id, only: ['auths'] },
+    before: shown(before),
+  })
+}
+
+const newCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join('')
+
+/** A rule as the trail keeps it: without its code, which is a secret. */
+const shown = ({ id, typeId, description, discount, ...rule }: AuthorizationRow) => ({
+  ...{ id, typeId, description, discount, useOneTime: rule.useOneTime, expiredDate: rule.expiredDate },
+  ...{ productId: rule.productId, clientId: rule.clientId, username: rule.username, active: rule.active },
+})
+
+async function lockAuthorization(
+  tx: Tx,
+  context: Context,
+  { id, version }: Pick<Authorization, 'id' | 'version'>,
+) {
+  const row = await tx
+    .selectFrom('authorizations')
+    .select(['version', 'used'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(messages.editedMissing)
+  if (row.used) throw new Refusal('La autorización ya se usó y no se modifica')
+  if (version !== undefined && version !== row.version) throw new Stale()
+  return findAuthorization(tx, context, id)
+}
+
+async function columnsOf(tx: Tx, context: Context, rule: Authorization, before: AuthorizationRow | null) {
+  const { typeId, useOneTime } = rule
+  const expiredDate = useOneTime ? null : rule.expiredDate
+  const ofProducts = typeId === AuthorizationType.discount || typeId === AuthorizationType.belowCost
+  const productId = ofProducts ? rule.productId : null
+  if (expiredDate !== null && expiredDate < context.today && expiredDate !== before?.expiredDate)
+    throw new Refusal('La fecha de vencimiento ya pasó')
+  await refuseMissing(tx, { products: productId, clients: rule.clientId })
+  return {
+    type_id: typeId,
+    description: rule.description,
+    discount: typeId === AuthorizationType.discount ? (rule.discount ?? null) : null,
+    use_one_time: useOneTime,
+    expired_date: expiredDate,
+    product_id: productId,
+    client_id: rule.clientId,
+    user_id: await userOf(tx, context, rule.username),
+    active: rule.active,
+  }
+}
+
+const missing = { products: 'El producto no existe', clients: 'El cliente no existe' } as const
+
+async function refuseMissing(tx: Tx, named: Record<keyof typeof missing, number | null>): Promise<void> {
+  for (const table of ['products', 'clients'] as const) {
+    const id = named[table]
+    if (id === null) continue
+    const found = await tx.selectFrom(table).select('id').where('id', '=', id).executeTakeFirst()
+    if (!found) throw new Refusal(missing[table])
+  }
+}
+
+/** Who may use the rule: somebody active, and never who makes it. */
+async function userOf(tx: Tx, { actor }: Context, username: string): Promise<number | null> {
+  if (username === '') return null
+  if (username.toLowerCase() === actor.username.toLowerCase())
+    throw new Refusal('Quien crea una autorización no puede usarla: elija otro usuario')
+  const user = await tx
+    .selectFrom('users')
+    .select('id')
+    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (!user) throw new Refusal(`El usuario ${username} no existe o está inactivo`)
+  return user.id
+}
