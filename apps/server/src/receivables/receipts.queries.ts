@@ -1,15 +1,16 @@
 import { id } from '@yunque/contract/fields'
-import type { ReceiptRow } from '@yunque/contract/receipts'
-import { sql } from 'kysely'
+import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receipts'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { NotFound } from '../http/errors.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
 import { conditions, loadRows } from '../http/list-engine.ts'
 import { sourceOf } from '../http/list-routes.ts'
-import { visibleBills } from '../sales/bills.queries.ts'
 import { clientName } from '../sales/sale-fields.ts'
+import { visibleDebts } from './visible-debts.ts'
 
 /** 'Recibos de caja': the receipts of the invoices that the reader may see. */
 export const receiptsList = defineList({
@@ -31,11 +32,16 @@ export const receiptsList = defineList({
     balanceAfter: { sql: 'r.balance_before - r.amount - r.retention', type: 'number' },
     billTotal: { sql: 'b.total', type: 'number' },
     paymentMethodId: { sql: 'r.payment_method_id', type: 'number' },
+    currencyId: { sql: 'r.currency_id', type: 'number' },
+    received: { sql: 'r.received', type: 'number' },
+    rate: { sql: 'r.rate', type: 'number' },
+    change: { sql: 'r.change', type: 'number' },
     bankId: { sql: 'r.bank_id', type: 'number' },
     bank: { sql: 'k.name', type: 'text' },
     reference: { sql: 'r.reference', type: 'text' },
     observation: { sql: 'r.observation', type: 'text' },
     applyPayment: { sql: 'r.apply_payment', type: 'boolean' },
+    paymentGroup: { sql: 'r.payment_group', type: 'number' },
     active: { sql: 'r.active', type: 'boolean' },
     areaId: { sql: 'r.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
@@ -48,7 +54,7 @@ export const receiptsList = defineList({
   take: 20,
   filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
   where: (context, { billId, clientId, active }) => [
-    ...visibleBills(context),
+    ...visibleDebts(context),
     billId !== undefined && sql`r.bill_id = ${billId}`,
     clientId !== undefined && sql`b.client_id = ${clientId}`,
     active !== undefined && sql`r.active = ${active === 'true'}`,
@@ -60,9 +66,22 @@ export const findReceipt = (db: Db, context: Context, receiptId: number): Promis
   findListed<ReceiptRow>(db, context, receiptsList, receiptId)
 
 /** The receipts of an invoice, oldest first, voided ones too. */
-export async function receiptsOfBill(db: Db, context: Context, billId: number): Promise<ReceiptRow[]> {
+export const receiptsOfBill = (db: Db, context: Context, billId: number): Promise<ReceiptRow[]> =>
+  receiptsWhere(db, context, sql`r.bill_id = ${billId}`)
+
+/**
+ * The receipts of one payment, by the number of its first, voided ones too; one that stands alone is a payment of its own.
+ * @throws NotFound when the reader may see none of them.
+ */
+export async function paymentGroup(db: Db, context: Context, groupId: number): Promise<PaymentGroup> {
+  const receipts = await receiptsWhere(db, context, sql`(r.payment_group = ${groupId} or r.id = ${groupId})`)
+  if (receipts.length === 0) throw new NotFound()
+  return { id: groupId, receipts }
+}
+
+async function receiptsWhere(db: Db, context: Context, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {
   const source = sourceOf(receiptsList, context, {})
-  const one = { ...source, scope: [...source.scope, sql`r.bill_id = ${billId}`] }
-  const rows = await loadRows(db, one, { take: 500, sort: [{ selector: 'id' }] }, conditions(one, {}))
+  const some = { ...source, scope: [...source.scope, which] }
+  const rows = await loadRows(db, some, { take: 500, sort: [{ selector: 'id' }] }, conditions(some, {}))
   return rows as ReceiptRow[]
 }

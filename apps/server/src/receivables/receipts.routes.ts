@@ -1,10 +1,11 @@
 import { idParams } from '@yunque/contract/fields'
-import { receiptOnWire } from '@yunque/contract/receipts'
+import { groupReceiptOnWire, receiptOnWire } from '@yunque/contract/receipts'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
+import { createPayment } from './create-payment.ts'
 import { createReceipt } from './create-receipt.ts'
-import { findReceipt, receiptsList, receiptsOfBill } from './receipts.queries.ts'
+import { findReceipt, paymentGroup, receiptsList, receiptsOfBill } from './receipts.queries.ts'
 import { voidReceipt } from './void-receipt.ts'
 
 const readers = ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'] as const
@@ -25,6 +26,18 @@ export function receiptRoutes(app: FastifyInstance): void {
     write(app, path, create, async (tx, context, { body }) =>
       findReceipt(tx, context, await createReceipt(tx, context, body)),
     )
+  const group = { access: readers, summary: 'Los recibos de un pago', params: idParams }
+  read(app, 'GET /receivables/group/:id', group, (db, context, { params }) =>
+    paymentGroup(db, context, params.id),
+  )
+  const several = {
+    access: writers,
+    summary: 'Registra un pago de varias facturas',
+    body: groupReceiptOnWire.wire,
+  }
+  write(app, 'POST /receivables/group', several, async (tx, context, { body }) =>
+    paymentGroup(tx, context, await createPayment(tx, context, body)),
+  )
   const remove = { access: writers, summary: 'Anula un recibo', params: idParams }
   write(app, 'DELETE /receivables/:id', remove, (tx, context, { params }) =>
     voidReceipt(tx, context, params.id),

@@ -1,4 +1,6 @@
-import { beforeAll, expect, test } from 'vitest'
+import type { ResourceName } from '@yunque/contract/resources'
+import { beforeAll, describe, expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -47,6 +49,124 @@ test('a part, then the rest: balances, what was paid so far, and the invoice is 
   })
   expect((await store.admin.get(`bills/${billId}`)).body).toMatchObject({ payoff: true, payOfDate: today })
   expect((await store.admin.get(`receivables/bill/get/${billId}`)).body).toHaveLength(2)
+})
+
+test('who collects from everybody finds what may be collected, paid or of others or not', async () => {
+  const [owed, paid] = [await debt(1), await debt(1)]
+  await pay(paid, { applyPayment: true })
+  const found = async (resources: ResourceName[]) => {
+    const who = await store.user({ resources })
+    const { body } = await who.get('bills/get', { owed: true, take: 500 })
+    return body.data.map(({ id }: { id: number }) => id)
+  }
+  const collector = await found(['cuentasPorCobrar', 'crearRecibo'])
+  expect(collector).toContain(owed)
+  expect(collector).not.toContain(paid)
+  expect(await found(['verMisCuentasXCobrar', 'crearRecibo'])).toEqual([])
+})
+
+test('an invoice tells what stands in the way of voiding it', async () => {
+  const billId = await debt(2)
+  const { body } = await pay(billId, { amount: 10 })
+  await pay(billId, { amount: 10 })
+  await store.admin.delete(`receivables/${body.id}`)
+  expect((await store.admin.get(`bills/${billId}`)).body).toMatchObject({ receipts: 1, notes: 0 })
+  const pending = await store.admin.get('clients/pending/get', { filter: ['id', '=', billId] })
+  expect(pending.body.data).toMatchObject([{ receipts: 1, notes: 0 }])
+})
+
+describe('in dollars cash', () => {
+  const dollars = { currencyId: 2, received: 10 }
+
+  test('needs the rate of the day', async () => {
+    const answer = await pay(await debt(1), { applyPayment: true, ...dollars })
+    expect(answer.text).toBe('Ingrese la tasa de cambio del día para cobrar en dólares')
+    await build.rate(store.admin, today, 36.6243)
+  })
+
+  test('is worth the rate of the day, and what is over is change in C$', async () => {
+    const billId = await debt(4)
+    const part = await pay(billId, { amount: 366.24, ...dollars })
+    expect(part.body).toMatchObject({
+      ...dollars,
+      rate: 36.6243,
+      amount: 366.24,
+      change: 0,
+      balanceAfter: 33.76,
+    })
+    const rest = await pay(billId, {
+      applyPayment: true,
+      currencyId: 2,
+      received: 1,
+      rate: 36.6243,
+      change: 2.86,
+    })
+    expect(rest.body).toMatchObject({ received: 1, amount: 33.76, change: 2.86, balanceAfter: 0 })
+    const inCordobas = await pay(await debt(1), { amount: 10, received: 99 })
+    expect(inCordobas.body).toMatchObject({ currencyId: 1, received: 10, rate: 1, change: 0 })
+  })
+
+  test.each([
+    ['too few of them', { amount: 400, ...dollars }, 'Faltan C$ 33.76 para completar el pago'],
+    ['none', { amount: 10, currencyId: 2 }, 'El monto es requerido'],
+    ['by card', { amount: 10, paymentMethodId: 2, ...dollars }, 'En dólares solo se recibe efectivo'],
+    [
+      'at another rate',
+      { amount: 10, ...dollars, rate: 36 },
+      'La tasa enviada (36) no es la del día (36.6243)',
+    ],
+    [
+      'with another change',
+      { amount: 366, ...dollars, change: 1 },
+      'El vuelto enviado (1) no coincide con el calculado (0.24)',
+    ],
+  ])('%s is refused', async (_name, more, sentence) => {
+    const billId = await debt(4)
+    expect(await pay(billId, more)).toMatchObject({ status: 400, text: sentence })
+    expect((await store.admin.get(`bills/${billId}`)).body.balance).toBe(400)
+  })
+
+  test('several invoices share them, to the cent, and the till counts dollars and change', async () => {
+    const { id: areaId } = await build.area(store.admin)
+    const good = await stockedProduct(store, { stock: 100, price: 100, areaId })
+    const resources = ['crearFactura', 'crearRecibo', 'cuentasPorCobrar', 'gestionCierreCaja'] as const
+    const cashier = await store.user({ resources: [...resources, 'verRecibos'], areaId })
+    const cut = await cashier.post('cuts/post', { cutDate: today, initValue: 100 })
+    const owe = async (quantity: number) => {
+      const billDetails = [{ productId: good, quantity, price: 100 }]
+      const sale = { date: today, clientId, paymentTypeId: 2, creditDays: 30, billDetails }
+      return (await cashier.post('bills', sale)).body.id as number
+    }
+    const shares = [
+      { billId: await owe(3), amount: 300 },
+      { billId: await owe(4), amount: 400 },
+    ]
+    const common = { clientId, referencePhysical: 'F-1', observation: 'Abono' }
+    const { body, text } = await cashier.post('receivables/group', {
+      ...{ ...common, amount: 700, shares, currencyId: 2, received: 20 },
+    })
+    expect(body?.receipts, text).toMatchObject([
+      { received: 8.19, change: 0, amount: 300 },
+      { received: 11.81, change: 32.49, amount: 400 },
+    ])
+    const form = `cuts/pre-ejecute/${cut.body.id}`
+    expect((await cashier.get(form)).body).toMatchObject({
+      ...{ abonosEfectivo: 700, cajaCordobas: 67.51, cajaDolares: 20, valorDolares: 732.49, totalCaja: 800 },
+      abonos: [
+        { currencyId: 1, amount: -32.49 },
+        { currencyId: 2, amount: 20, value: 732.49 },
+      ],
+    })
+    await cashier.delete(`receivables/${body.receipts[0].id}`)
+    expect((await cashier.get(form)).body).toMatchObject({ cajaDolares: 11.81, abonosEfectivo: 400 })
+    const counted = {
+      cordobas: [{ denomination: 0.5, count: 135 }],
+      dollars: [{ denomination: 10, count: 1 }],
+    }
+    const closed = await cashier.post('cuts/close', { id: cut.body.id, counted })
+    expect(closed.body).toMatchObject({ diferenciaCordobas: -0.01, diferenciaDolares: -1.81 })
+    expect((await cashier.delete(`receivables/${body.receipts[1].id}`)).status).toBe(400)
+  })
 })
 
 test('deleting a receipt voids it and the invoice owes again', async () => {

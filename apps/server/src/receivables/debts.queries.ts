@@ -1,0 +1,129 @@
+import { PaymentType } from '@yunque/contract/constants'
+import { debtFilters } from '@yunque/contract/debts'
+import { sql } from 'kysely'
+import { defineList, type FieldSet } from '../http/list-definition.ts'
+import { billBars, invoiceStatus } from '../sales/bills.queries.ts'
+import { clientName, saleFields, saleJoins } from '../sales/sale-fields.ts'
+import { visibleHistory, visibleReceivables } from './visible-debts.ts'
+
+const today = '(now() at time zone g.time_zone)::date'
+const from = `bills b ${saleJoins} cross join settings g`
+
+const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
+const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
+
+/** What the lists of credit invoices share, in the order of Spec 2 §2. */
+const head = {
+  id,
+  date,
+  name: { sql: clientName, type: 'text' },
+  asignedTo,
+  total,
+  amount: { sql: '(case when b.active then b.total - b.balance else 0 end)', type: 'number' },
+  balance: { sql: 'b.balance', type: 'number' },
+  blackList: { sql: 'c.black_list', type: 'boolean' },
+  expirationDate: { sql: 'b.due_date', type: 'date' },
+} as const satisfies FieldSet
+
+const rest = {
+  creditDays,
+  clientId,
+  seller,
+  areaId,
+  area,
+  codigo,
+  reference,
+  paymentTypeId,
+  preBillId: { sql: 'b.pre_bill_id', type: 'number' },
+  active,
+  payoff: { sql: 'b.payoff', type: 'boolean' },
+  closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
+  ...billBars,
+  version,
+  createAt,
+} as const satisfies FieldSet
+
+/** 'Cuentas por cobrar': the invoices that still owe, first due first (Spec 2 §2; pages of 15: Spec 2 §9). */
+export const pendingList = defineList({
+  title: 'Cuentas por cobrar',
+  from,
+  fields: {
+    ...head,
+    mora: { sql: `(b.due_date - ${today})`, type: 'number' },
+    daysInDebt: { sql: `(${today} - b.date)`, type: 'number' },
+    ...rest,
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'expirationDate' }],
+  take: 15,
+  filters: debtFilters,
+  where: (context, filters) => [
+    sql`b.balance > 0`,
+    ...visibleReceivables(context),
+    filters.clientId !== undefined && sql`b.client_id = ${filters.clientId}`,
+  ],
+})
+
+/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid (Spec 2 §2). */
+export const historyList = defineList({
+  title: 'Historial de pagos',
+  from,
+  fields: {
+    ...head,
+    payOffDate: { sql: 'b.pay_of_date', type: 'date' },
+    payDays: { sql: '(b.pay_of_date - b.date)', type: 'number' },
+    status: { sql: invoiceStatus, type: 'text' },
+    ...rest,
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'b.active',
+  take: 15,
+  filters: debtFilters,
+  where: (context, filters) => [
+    sql`b.payment_type_id = ${sql.lit(PaymentType.credit)}`,
+    ...visibleHistory(context),
+    filters.clientId !== undefined && sql`b.client_id = ${filters.clientId}`,
+  ],
+})
+
+/** 'Mora': what each client owes by days past due (Spec 2 §2); bands and `corriente` add up to the balance (Domain §12). */
+export const agingList = defineList({
+  title: 'Mora',
+  from: 'clients c',
+  joins: (context) => sql`join (
+    select b.client_id, count(*)::int as bills, sum(b.balance) as balance,
+      ${sql.join(bands.map(({ name, past }) => sql`coalesce(sum(b.balance) filter (where ${sql.raw(past)}), 0) as ${sql.ref(name)}`))}
+    from (select b.*, ${sql.raw(today)} - b.due_date as past from bills b cross join settings g
+      where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
+    group by b.client_id) d on d.client_id = c.id`,
+  fields: {
+    id: { sql: 'c.id', type: 'number' },
+    name: { sql: 'c.full_name', type: 'text', search: 'c.search' },
+    identification: { sql: 'c.identification', type: 'text' },
+    blackList: { sql: 'c.black_list', type: 'boolean' },
+    bills: { sql: 'd.bills', type: 'number' },
+    corriente: { sql: 'd.corriente', type: 'number' },
+    mora1a15: { sql: 'd.mora1a15', type: 'number' },
+    mora16a30: { sql: 'd.mora16a30', type: 'number' },
+    mora31a60: { sql: 'd.mora31a60', type: 'number' },
+    mora61a90: { sql: 'd.mora61a90', type: 'number' },
+    mora91aMas: { sql: 'd."mora91aMas"', type: 'number' },
+    balance: { sql: 'd.balance', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'balance', desc: true }],
+  take: 15,
+  filters: debtFilters,
+  where: (_context, filters) => [filters.clientId !== undefined && sql`c.id = ${filters.clientId}`],
+})
+
+/** The bands of the domain's `agingBand`, as conditions on the days past due. */
+const bands = [
+  { name: 'corriente', past: 'b.past <= 0' },
+  { name: 'mora1a15', past: 'b.past between 1 and 15' },
+  { name: 'mora16a30', past: 'b.past between 16 and 30' },
+  { name: 'mora31a60', past: 'b.past between 31 and 60' },
+  { name: 'mora61a90', past: 'b.past between 61 and 90' },
+  { name: 'mora91aMas', past: 'b.past > 90' },
+]

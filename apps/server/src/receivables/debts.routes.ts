@@ -1,0 +1,14 @@
+import { debtReaders } from '@yunque/contract/debts'
+import type { FastifyInstance } from 'fastify'
+import { listRoutes } from '../http/list-routes.ts'
+import { statementRoutes } from '../reports/statement.ts'
+import { clientStatement } from './client-statement.ts'
+import { agingList, historyList, pendingList } from './debts.queries.ts'
+
+/** What clients owe, by invoice and by age, and how they paid (Spec 2 §7). */
+export function debtRoutes(app: FastifyInstance): void {
+  listRoutes(app, 'clients/pending', { access: debtReaders, list: pendingList })
+  listRoutes(app, 'clients/mora', { access: debtReaders, list: agingList })
+  listRoutes(app, 'clients/historial', { access: ['verReporteHistorial'], list: historyList })
+  statementRoutes(app, clientStatement)
+}

@@ -1,0 +1,44 @@
+import { Currency, type PaymentMethod } from '@yunque/contract/constants'
+import { sum } from '@yunque/domain/decimal'
+import { settle } from '@yunque/domain/payments'
+import { shareTender, type TenderShare } from '@yunque/domain/receipts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../http/errors.ts'
+import { refuseDifferent } from '../http/refuse-different.ts'
+import { paymentSentences, refuseOtherRate } from '../sales/settle-bill.ts'
+import { rateOfDay } from '../treasury/rates.queries.ts'
+
+/** What a payment says was handed over. Of C$ it is the amount itself; `rate` and `change`, sent, are compared. */
+export type Handed = {
+  paymentMethodId: PaymentMethod
+  currencyId: Currency
+  received: number | null
+  rate?: number | null | undefined
+  change?: number | null | undefined
+}
+
+/** What each receipt took of it, and the C$ of one unit of its currency. */
+export type ReceivedMoney = { rate: number; shares: TenderShare[] }
+
+/**
+ * What was handed over for receipts of these C$, at the rate of the day: it has to suffice, and what is over is change in C$,
+ * given with the last of them.
+ */
+export async function receiveMoney(
+  tx: Tx,
+  today: string,
+  { handed, amounts }: { handed: Handed; amounts: readonly number[] },
+): Promise<ReceivedMoney> {
+  const { paymentMethodId, currencyId } = handed
+  const total = sum(amounts)
+  const inDollars = currencyId === Currency.dollars
+  const tender = { paymentMethodId, currencyId, amount: inDollars ? (handed.received ?? 0) : total }
+  const day = inDollars ? (await rateOfDay(tx, today)).value : 0
+  const settled = settle([tender], { total, rate: day })
+  if (!settled.ok) throw new Refusal(paymentSentences[settled.reason](settled.missing))
+  const [payment] = settled.payments
+  if (!payment) throw new Error('A payment of receipts has one tender')
+  refuseOtherRate(handed.rate, payment.rate)
+  refuseDifferent('El vuelto enviado', handed.change, payment.change)
+  return { rate: payment.rate, shares: shareTender(payment, amounts) }
+}
