@@ -1,4 +1,7 @@
+import { messages } from '@yunque/contract/messages'
+import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -180,4 +183,21 @@ test('sales that go on while the till closes are in this closing or the next, ne
   const next = await cashier.post('cuts/post', { cutDate: today, initValue: 0 })
   const open = (await cashier.get(`cuts/pre-ejecute/${next.body.id}`)).body.totalVentas
   expect(closed + open).toBe(2000)
+})
+
+test('a closing of a closed period is not opened again', async () => {
+  const { id: areaId } = await build.area(store.admin)
+  const cashier = await store.user({ resources: ['gestionCierreCaja'], areaId })
+  const cutDate = addDays(today, -40)
+  const { body: cut } = await cashier.post('cuts/post', { cutDate, initValue: 100 })
+  await cashier.post('cuts/close', { id: cut.id })
+  const lock = (day: string | null) =>
+    store.database.db.updateTable('settings').set({ lock_date: day }).execute()
+  await lock(cutDate)
+  const answer = await cashier.get(`cuts/re-open/${cut.id}`)
+  await lock(null)
+  expect(answer).toMatchObject({
+    ...{ status: 400, text: messages.lockedPeriod(cutDate.split('-').reverse().join('/')) },
+  })
+  expect((await cashier.get(`cuts/get/${cut.id}`)).body).toMatchObject({ status: true })
 })

@@ -1,60 +1,87 @@
 import type { CloseTill } from '@yunque/contract/cash-closings'
-import { cashDifference, countedCash } from '@yunque/domain/cash-closing'
+import { type ClosingTotals, cashDifference, countedCash } from '@yunque/domain/cash-closing'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import { type Context, may } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { inClosedPeriod } from '../settings/business-date.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { closingFigures } from './closing-figures.ts'
 import { type LockedClosing, lockClosing } from './lock-closing.ts'
+import { openingOf } from './opening.ts'
 import { rateOfDay } from './rates.queries.ts'
 import { eventsOf } from './till.ts'
 
 /**
  * Closes a till: computes every figure from its events, stores what was counted and the difference, which never blocks, and
- * stamps the events, each of which belongs to one closing only (Domain §8). Closing it again changes nothing.
+ * stamps the events, each of which belongs to one closing only (Domain §8). Where the count is blind there has to be one.
+ * Closing it again changes nothing.
  */
 export async function closeTill(tx: Tx, context: Context, { id, counted }: CloseTill): Promise<void> {
   const closing = await lockClosing(tx, context, id)
   if (closing.closed) return
-  const { totals } = await closingFigures(tx, closing, closing.init_value)
-  const money = counted ? await countMoney(tx, closing, counted) : null
+  if (!counted && (await readSettings(tx)).blind_count)
+    throw new Refusal('Cuente el efectivo antes de cerrar la caja')
+  const { value: rate } = await rateOfDay(tx, closing.cut_date)
+  const totals = await closingFigures(tx, closing, openingOf(closing, rate))
+  const count = counted ? countMoney(counted, totals, rate) : null
   await stamp(tx, closing)
   await tx
     .updateTable('cash_closings')
     .set({
       closed: true,
       end_at: new Date(),
-      end_value: totals.endValue,
-      cash_sales: totals.totalEfectivo,
-      credit_sales: totals.totalCredito,
-      sales: totals.totalVentas,
-      expenses: totals.totalGastos,
-      cash_receipts: totals.abonosEfectivo,
-      cash_refunds: totals.devolucionesEfectivo,
-      cash_total: totals.totalCaja,
-      counted_detail: counted ? JSON.stringify({ ...counted, rate: money?.rate }) : null,
-      counted: money?.contado ?? null,
-      difference: money ? cashDifference(money.contado, totals.totalCaja) : null,
+      ...figureColumns(totals),
+      rate,
+      counted_detail: counted ? JSON.stringify(counted) : null,
+      counted: count?.contado ?? null,
+      counted_cordobas: count?.cordobas ?? null,
+      counted_dollars: count?.dollars ?? null,
+      difference: count?.diferencia ?? null,
       closed_by: context.actor.username,
       version: closing.version + 1,
     })
     .where('id', '=', id)
     .execute()
+  const { expected: _expected, tenders: _tenders, abonos: _abonos, ...figures } = totals
   await audit(tx, context, {
     action: 'cerrar caja',
     entity: 'cuts',
     entityId: id,
-    after: { ...totals, contado: money?.contado ?? null },
+    after: { ...figures, contado: count?.contado ?? null },
   })
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
 }
 
-/** Reopens the latest closing of a till; its events are in the open one again. */
+const figureColumns = (totals: ClosingTotals) => ({
+  end_value: totals.endValue,
+  cash_sales: totals.totalEfectivo,
+  credit_sales: totals.totalCredito,
+  sales: totals.totalVentas,
+  expenses: totals.totalGastos,
+  cash_receipts: totals.abonosEfectivo,
+  cash_refunds: totals.devolucionesEfectivo,
+  cash_tender: totals.ventasEfectivo,
+  cash_total: totals.totalCaja,
+  box_cordobas: totals.cajaCordobas,
+  box_dollars: totals.cajaDolares,
+  box_dollars_value: totals.valorDolares,
+})
+
+/**
+ * Reopens the latest closing of a till, unless its period is closed; its events are in the open one again. Where the count is blind another user does it:
+ * who counted knows by now what was expected.
+ */
 export async function reopenTill(tx: Tx, context: Context, id: number): Promise<void> {
   const closing = await lockClosing(tx, context, id)
   if (!closing.closed) throw new Refusal('La caja está abierta')
+  const locked = inClosedPeriod(closing.cut_date, await readSettings(tx))
+  if (locked) throw new Refusal(locked)
+  const ownCount = closing.closed_by === context.actor.username && !may(context.actor, 'app')
+  if (ownCount && (await readSettings(tx)).blind_count)
+    throw new Refusal('Otro usuario debe reabrir la caja que usted contó y cerró')
   const { rows } = await sql<{ id: number }>`select id from cash_closings
     where area_id = ${closing.area_id} and user_id is not distinct from ${closing.user_id} and id > ${id} limit 1`.execute(
     tx,
@@ -71,7 +98,10 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
       closed: false,
       end_at: null,
       end_value: null,
+      rate: null,
       counted: null,
+      counted_cordobas: null,
+      counted_dollars: null,
       difference: null,
       counted_detail: null,
       closed_by: null,
@@ -88,10 +118,10 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
 }
 
-async function countMoney(tx: Tx, closing: LockedClosing, counted: NonNullable<CloseTill['counted']>) {
-  const { value: rate } = await rateOfDay(tx, closing.cut_date)
+function countMoney(counted: NonNullable<CloseTill['counted']>, totals: ClosingTotals, rate: number) {
   try {
-    return { ...countedCash({ ...counted, rate }), rate }
+    const cash = countedCash(counted)
+    return { ...cash, ...cashDifference(cash, totals, rate) }
   } catch (error) {
     if (!(error instanceof RangeError)) throw error
     throw new Refusal(

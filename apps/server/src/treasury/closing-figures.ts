@@ -1,33 +1,47 @@
+import type { ClosingExpected } from '@yunque/contract/cash-closings'
 import {
   type CashEvent,
-  type ClosingTotals,
   closingTotals,
   expectedByMethod,
+  type Opening,
+  receiptTenders,
+  tendersOf,
 } from '@yunque/domain/cash-closing'
-import type { PaymentMethod, PaymentType } from '@yunque/domain/codes'
+import type { Currency, PaymentMethod, PaymentType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { eventsOf, type Till } from './till.ts'
 
-/** What a till should hold, in all and by payment method. */
-export type ClosingFigures = { totals: ClosingTotals; expected: ReturnType<typeof expectedByMethod> }
+type Row = { kind: string; code: number; currency: number; amount: number; value: number; change: number }
 
 /** Sums the events of a closing in the database, one row a kind, and hands them to the rule (Domain §8). */
-export async function closingFigures(db: Db, till: Till, initValue: number): Promise<ClosingFigures> {
-  const { rows } = await sql<{ kind: string; code: number; amount: number }>`
-    select 'invoice' as kind, payment_type_id as code, sum(total) as amount
+export async function closingFigures(db: Db, till: Till, opening: Opening): Promise<ClosingExpected> {
+  const { rows } = await sql<Row>`
+    select 'invoice' as kind, payment_type_id as code, 0 as currency, sum(total) as amount, 0 as value, 0 as change
       from bills b where active and ${eventsOf(till, 'b')} group by payment_type_id
-    union all select 'receipt', payment_method_id, sum(amount) from receipts r where active and ${eventsOf(till, 'r')} group by payment_method_id
-    union all select 'refund', 0, sum(refund) from credit_notes n where active and refund > 0 and ${eventsOf(till, 'n')} having count(*) > 0
-    union all select 'expense', 0, sum(value) from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0`.execute(
+    union all select 'payment', y.payment_method_id, y.currency_id, sum(y.amount), sum(y.value), sum(y.change)
+      from bills b join bill_payments y on y.bill_id = b.id where b.active and ${eventsOf(till, 'b')} group by 2, 3
+    union all select 'receipt', payment_method_id, currency_id, sum(received), sum(amount + change), sum(change)
+      from receipts r where active and ${eventsOf(till, 'r')} group by 2, 3
+    union all select 'refund', 0, 0, sum(refund), 0, 0 from credit_notes n where active and refund > 0 and ${eventsOf(till, 'n')} having count(*) > 0
+    union all select 'expense', 0, 0, sum(value), 0, 0 from expenses e where active and apply_cut and ${eventsOf(till, 'e')} having count(*) > 0`.execute(
     db,
   )
   const events = rows.map(toEvent)
-  return { totals: closingTotals(events, initValue), expected: expectedByMethod(events, initValue) }
+  return {
+    ...closingTotals(events, opening),
+    expected: expectedByMethod(events, opening),
+    tenders: tendersOf(events),
+    abonos: receiptTenders(events),
+  }
 }
 
-function toEvent({ kind, code, amount }: { kind: string; code: number; amount: number }): CashEvent {
+function toEvent({ kind, code, currency, amount, value, change }: Row): CashEvent {
   if (kind === 'invoice') return { kind, paymentTypeId: code as PaymentType, total: amount }
-  if (kind === 'receipt') return { kind, paymentMethodId: code as PaymentMethod, amount }
+  if (kind === 'payment' || kind === 'receipt')
+    return {
+      ...{ kind, paymentMethodId: code as PaymentMethod, currencyId: currency as Currency },
+      ...{ amount, value, change },
+    }
   return { kind: kind === 'refund' ? kind : 'expense', amount }
 }

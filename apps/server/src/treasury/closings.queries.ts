@@ -6,13 +6,15 @@ import { sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db } from '../db/database.ts'
 import { allRows } from '../http/all-rows.ts'
-import { actsEverywhere, type Context } from '../http/context.ts'
+import { actsEverywhere, type Context, may } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
 import { loadRows } from '../http/list-engine.ts'
 import { sourceOf } from '../http/list-routes.ts'
+import { readSettings } from '../settings/read-settings.ts'
 import { closingFigures } from './closing-figures.ts'
 import { expensesList } from './expenses.queries.ts'
+import { openingOf } from './opening.ts'
 import { rateOfDay } from './rates.queries.ts'
 import { eventsOf, inClosing, type Till } from './till.ts'
 
@@ -28,6 +30,7 @@ export const closingsList = defineList({
     startAt: { sql: 'k.start_at', type: 'instant' },
     endAt: { sql: 'k.end_at', type: 'instant' },
     initValue: { sql: 'k.init_value', type: 'number' },
+    initDollars: { sql: 'k.init_dollars', type: 'number' },
     endValue: { sql: 'k.end_value', type: 'number' },
     status: { sql: 'k.closed', type: 'boolean' },
     areaId: { sql: 'k.area_id', type: 'number' },
@@ -35,7 +38,12 @@ export const closingsList = defineList({
     username: { sql: 'u.username', type: 'text' },
     totalCaja: { sql: 'case when k.closed then k.cash_total end', type: 'number' },
     contado: { sql: 'k.counted', type: 'number' },
+    contadoCordobas: { sql: 'k.counted_cordobas', type: 'number' },
+    contadoDolares: { sql: 'k.counted_dollars', type: 'number' },
     diferencia: { sql: 'k.difference', type: 'number' },
+    diferenciaCordobas: { sql: 'k.counted_cordobas - k.box_cordobas', type: 'number' },
+    diferenciaDolares: { sql: 'k.counted_dollars - k.box_dollars', type: 'number' },
+    closedBy: { sql: 'k.closed_by', type: 'text' },
     version: { sql: 'k.version', type: 'number' },
   },
   key: 'id',
@@ -48,17 +56,31 @@ export const closingsList = defineList({
 export const findClosing = (db: Db, context: Context, id: number): Promise<CashClosingRow> =>
   findListed<CashClosingRow>(db, context, closingsList, id)
 
-/** The closing form, every figure computed from its events now. */
+/**
+ * The closing form, every figure computed from its events now. Where the count is blind, an open till tells what it should
+ * hold only to those with `app`.
+ */
 export async function closingForm(db: Db, context: Context, id: number): Promise<CashClosingForm> {
-  const closing = await findClosing(db, context, id)
-  const [figures, rate] = await Promise.all([
-    closingFigures(db, await tillOf(db, context, id), closing.initValue),
-    rateOfDay(db, closing.cutDate),
-  ])
-  return { ...closing, ...figures.totals, expected: figures.expected, rate: rate.value }
+  const { totalCaja: _total, endValue: _end, ...closing } = await findClosing(db, context, id)
+  const stored = await db
+    .selectFrom('cash_closings')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const rate = stored.rate ?? (await rateOfDay(db, closing.cutDate)).value
+  const form = { ...closing, rate, counted: stored.counted_detail as CashClosingForm['counted'] }
+  if (!closing.status && (await isBlind(db, context))) return { ...form, blind: true }
+  return { ...form, blind: false, ...(await closingFigures(db, stored, openingOf(stored, rate))) }
 }
 
-/** The lines of the invoices of a closing, in the order of their invoices; 10 a page (Spec 2 §2). */
+async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
+  return !may(actor, 'app') && (await readSettings(db)).blind_count
+}
+
+/**
+ * The lines of the invoices of a closing, in the order of their invoices; 10 a page (Spec 2 §2). Their total is part of what a
+ * blind count does not tell.
+ */
 export const closingLineList = defineList({
   title: 'Detalle de cierre de caja',
   from: `cash_closings k join bills b on b.active and ${inClosing('b')}
@@ -82,6 +104,7 @@ export const closingLineList = defineList({
   where: ({ actor }, { cutId }) => [
     sql`k.id = ${cutId ?? null}`,
     !actsEverywhere(actor) && sql`k.area_id = ${actor.areaId}`,
+    !may(actor, 'app') && sql`(k.closed or not (select blind_count from settings))`,
   ],
 })
 

@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/messages'
+import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
 import { area } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -55,6 +56,23 @@ test('an expense of another area is neither seen nor changed, except by the ware
   const theirs = (await away.post('expenses/post', fields)).body
   expect(theirs).toMatchObject({ areaId })
   expect((await store.admin.get(`expenses/get/${theirs.id}`)).body).toMatchObject({ areaId })
+})
+
+test('an expense of a closed period is not changed, moved out of it or removed', async () => {
+  const date = addDays(today, -40)
+  const { body: saved } = await store.admin.post('expenses/post', { ...fields, date })
+  const lock = (day: string | null) =>
+    store.database.db.updateTable('settings').set({ lock_date: day }).execute()
+  await lock(addDays(today, -30))
+  const locked = messages.lockedPeriod(addDays(today, -30).split('-').reverse().join('/'))
+  const answers = [
+    await store.admin.post('expenses/post', { ...saved, value: 1 }),
+    await store.admin.post('expenses/post', { ...saved, date: today }),
+    await store.admin.get(`expenses/${saved.id}/delete`),
+  ]
+  await lock(null)
+  for (const answer of answers) expect(answer).toMatchObject({ status: 400, text: locked })
+  expect((await store.admin.get(`expenses/get/${saved.id}`)).body).toMatchObject({ active: true, version: 1 })
 })
 
 test('expenses, and categories for them, are for those who manage expenses', async () => {

@@ -9,6 +9,7 @@ import { announce } from '../http/events.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockClosing } from './lock-closing.ts'
+import { rateOfDay } from './rates.queries.ts'
 
 /** Opens a till, or corrects one that is open. One closing is open per till (Domain §8). Returns its number. */
 export async function saveClosing(tx: Tx, context: Context, closing: CashClosing): Promise<number> {
@@ -18,11 +19,12 @@ export async function saveClosing(tx: Tx, context: Context, closing: CashClosing
 async function openTill(
   tx: Tx,
   context: Context,
-  { description, cutDate, initValue }: CashClosing,
+  { description, cutDate, initValue, initDollars }: CashClosing,
 ): Promise<number> {
   const { actor, today } = context
   const settings = await readSettings(tx)
   checkBusinessDate(cutDate, { today, settings })
+  await refuseWithoutRate(tx, cutDate, initDollars)
   const userId = settings.cut_by_user ? actor.userId : null
   await lockTillForClosing(tx, actor.areaId)
   const open = await tx
@@ -43,6 +45,7 @@ async function openTill(
       description,
       cut_date: cutDate,
       init_value: initValue,
+      init_dollars: initDollars,
       created_by: actor.username,
     })
     .execute()
@@ -50,7 +53,7 @@ async function openTill(
     action: 'abrir caja',
     entity: 'cuts',
     entityId: id,
-    after: { cutDate, initValue },
+    after: { cutDate, initValue, initDollars },
   })
   await announce(tx, { entity: 'cuts', id, areaId: actor.areaId })
   return id
@@ -59,25 +62,42 @@ async function openTill(
 async function correct(
   tx: Tx,
   context: Context,
-  { id, description, cutDate, initValue, version }: CashClosing,
+  { id, description, cutDate, initValue, initDollars, version }: CashClosing,
 ): Promise<number> {
   const stored = await lockClosing(tx, context, id)
   if (stored.closed) throw new Refusal('El cierre de caja está cerrado')
   if (version !== undefined && version !== stored.version) throw new Stale()
   checkBusinessDate(cutDate, { today: context.today, settings: await readSettings(tx) })
+  await refuseWithoutRate(tx, cutDate, initDollars)
   await tx
     .updateTable('cash_closings')
-    .set({ description, cut_date: cutDate, init_value: initValue, version: stored.version + 1 })
+    .set({
+      description,
+      cut_date: cutDate,
+      init_value: initValue,
+      init_dollars: initDollars,
+      version: stored.version + 1,
+    })
     .where('id', '=', id)
     .execute()
-  const before = { cutDate: stored.cut_date, initValue: stored.init_value }
+  const before = {
+    cutDate: stored.cut_date,
+    initValue: stored.init_value,
+    initDollars: stored.init_dollars,
+  }
   await audit(tx, context, {
     action: 'modificar',
     entity: 'cuts',
     entityId: id,
     before,
-    after: { cutDate, initValue },
+    after: { cutDate, initValue, initDollars },
   })
   await announce(tx, { entity: 'cuts', id, areaId: stored.area_id })
   return id
+}
+
+/** Dollars in the box have to be worth something. */
+async function refuseWithoutRate(tx: Tx, cutDate: string, initDollars: number): Promise<void> {
+  if (initDollars > 0 && (await rateOfDay(tx, cutDate)).value <= 0)
+    throw new Refusal('Ingrese la tasa de cambio del día para abrir la caja con dólares')
 }

@@ -7,7 +7,7 @@ import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal, Stale } from '../http/errors.ts'
 import { sellerOf } from '../sales/sale-client.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkBusinessDate, inClosedPeriod } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 type StoredExpense = Selectable<Tables['expenses']>
@@ -70,6 +70,9 @@ async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<Stor
     .executeTakeFirstOrThrow()
   if (row.closing_id)
     throw new Refusal('El gasto pertenece a un cierre de caja cerrado y no se puede modificar')
+  // The day that it has, as well as the one that it gets (Domain §1).
+  const locked = inClosedPeriod(row.date, await readSettings(tx))
+  if (locked) throw new Refusal(locked)
   return row
 }
 
