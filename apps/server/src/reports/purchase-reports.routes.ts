@@ -2,7 +2,7 @@ import { incomesQuery, type ShoppingRow, shoppingsQuery } from '@yunque/contract
 import type { FastifyInstance } from 'fastify'
 import { allRows } from '../http/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
-import { read } from '../http/route.ts'
+import { report } from '../http/route.ts'
 import { boughtList, boughtReaders, incomesList, shoppingsList } from './purchase-reports.queries.ts'
 
 /**
@@ -11,8 +11,8 @@ import { boughtList, boughtReaders, incomesList, shoppingsList } from './purchas
  */
 export function purchaseReportRoutes(app: FastifyInstance): void {
   const buying = ['reporteCompra'] as const
-  listRoutes(app, 'reports/shoppings', { access: buying, list: shoppingsList })
-  read(
+  listRoutes(app, 'reports/shoppings', { access: buying, isReport: true, list: shoppingsList })
+  report(
     app,
     'POST /reports/shoppings',
     { access: buying, summary: 'Reporte de compras', body: shoppingsQuery },
@@ -22,8 +22,8 @@ export function purchaseReportRoutes(app: FastifyInstance): void {
         ...(productId === null ? {} : { productId }),
       }),
   )
-  listRoutes(app, 'reports/ingresos', { access: 'session', list: incomesList })
-  read(
+  listRoutes(app, 'reports/ingresos', { access: 'session', isReport: true, list: incomesList })
+  report(
     app,
     'POST /reports/ingresos',
     { access: 'session', summary: 'Últimos ingresos', body: incomesQuery },

@@ -1,0 +1,69 @@
+import { bookFilters } from '@yunque/contract/books'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../http/context.ts'
+import { defineList } from '../../http/list-definition.ts'
+import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
+
+/** What clients retained by receipts of the month, by invoice. */
+const retained = (asked: AskedBook): RawBuilder<unknown> => sql`(
+  select bill_id, sum(retention) as amount, max(date) as date from receipts
+  where active and retention > 0 and ${inMonth(asked, 'receipts.date')} group by bill_id)`
+
+/**
+ * Every document of the month in the order of its number, voided ones with zeros, as a book has no holes; and last what was
+ * retained on invoices of other months, so that the column comes to all that was retained in this one.
+ */
+const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
+  select 'bill' as kind, 1 as place, b.id, b.id as bill_id, b.date, b.area_id, b.active,
+    coalesce(sum(l.total) filter (where l.iva_rate = 0), 0) as exempt,
+    coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed,
+    coalesce(sum(l.iva), 0) as iva, coalesce(sum(l.total), 0) as total, coalesce(max(r.amount), 0) as retention
+  from bills b
+  left join bill_lines l on l.bill_id = b.id and b.active
+  left join ${retained(asked)} r on r.bill_id = b.id
+  where ${inMonth(asked, 'b.date')} group by b.id
+  union all
+  select 'note', 2, n.id, n.bill_id, n.date, n.area_id, n.active,
+    -coalesce(sum(c.total) filter (where l.iva_rate = 0), 0),
+    -coalesce(sum(c.total - c.iva) filter (where l.iva_rate > 0), 0),
+    -coalesce(sum(c.iva), 0), -coalesce(sum(c.total), 0), 0
+  from credit_notes n
+  left join credit_note_lines c on c.note_id = n.id and n.active
+  left join bill_lines l on l.bill_id = n.bill_id and l.product_id = c.product_id
+  where ${inMonth(asked, 'n.date')} group by n.id
+  union all
+  select 'retention', 3, b.id, b.id, r.date, b.area_id, true, 0, 0, 0, 0, r.amount
+  from ${retained(asked)} r join bills b on b.id = r.bill_id where not ${inMonth(asked, 'b.date')})`
+
+/** 'Libro de ventas': a row a document of a month. */
+export const salesBook = defineList({
+  title: 'Libro de ventas',
+  from: '(values (1)) one (row)',
+  joins: (_context: Context, asked: AskedBook) => sql`cross join ${documents(asked)} d
+    join bills b on b.id = d.bill_id join clients c on c.id = b.client_id join areas a on a.id = d.area_id`,
+  fields: {
+    key: { sql: "(d.kind || ':' || d.id)", type: 'text' },
+    kind: { sql: 'd.kind', type: 'text' },
+    place: { sql: 'd.place', type: 'number' },
+    date: { sql: 'd.date', type: 'date' },
+    documento: {
+      sql: "(case d.kind when 'bill' then 'Factura' when 'note' then 'Nota de crédito' else 'Retención' end)",
+      type: 'text',
+    },
+    id: { sql: 'd.id', type: 'number' },
+    client: { sql: "coalesce(nullif(b.client_name, ''), c.full_name)", type: 'text' },
+    identification: { sql: "coalesce(c.identification, '')", type: 'text' },
+    exento: { sql: 'd.exempt', type: 'number' },
+    gravado: { sql: 'd.taxed', type: 'number' },
+    iva: { sql: 'd.iva', type: 'number' },
+    total: { sql: 'd.total', type: 'number' },
+    retention: { sql: 'd.retention', type: 'number' },
+    estado: { sql: "(case when d.active then '' else 'ANULADA' end)", type: 'text' },
+    area: { sql: 'a.name', type: 'text' },
+  },
+  key: 'key',
+  defaultSort: [{ selector: 'place' }, { selector: 'id' }],
+  take: 50,
+  filters: bookFilters,
+  where: (context, asked) => [ofBookArea(context, asked)],
+})

@@ -1,0 +1,114 @@
+import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contract/dashboard'
+import { addMonths, startOfMonth } from '@yunque/domain/dates'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { actsEverywhere, type Context, may } from '../../http/context.ts'
+
+/**
+ * What a reader's home page counts: all areas for whoever acts everywhere, else their own; without the right to see others'
+ * sales, their own alone (Domain §13). `alias` has area_id and seller_id.
+ */
+function ownScope({ actor }: Context, alias: string): RawBuilder<unknown> {
+  const parts = [sql`true`]
+  if (!actsEverywhere(actor)) parts.push(sql`${sql.ref(`${alias}.area_id`)} = ${actor.areaId}`)
+  if (!may(actor, 'verReporteDeVentas', 'verTodasFacturas'))
+    parts.push(sql`${sql.ref(`${alias}.seller_id`)} = ${actor.userId}`)
+  return sql.join(parts, sql` and `)
+}
+
+/** What was sold from the first day of this year or month, against the same days of the one before (Domain §12). */
+export async function soldCard(db: Db, context: Context, period: 'year' | 'month'): Promise<CardInfo> {
+  const { today } = context
+  // Days worked out here: by them the planner knows how much of the history it is asked for.
+  const earlier = addMonths(today, period === 'year' ? -12 : -1)
+  const begins = startOf(period, today)
+  const { rows } = await sql<{ value: number; before: number }>`
+    select coalesce(sum(s.net) filter (where s.date >= ${begins}::date), 0) as value,
+      coalesce(sum(s.net) filter (where s.date < ${begins}::date), 0) as before
+    from sold_documents s
+    where ${ownScope(context, 's')} and (s.date between ${begins}::date and ${today}::date
+      or s.date between ${startOf(period, earlier)}::date and ${earlier}::date)`.execute(db)
+  const { value, before } = rows[0] ?? { value: 0, before: 0 }
+  return { value, rate: before > 0 ? round2(((value - before) / before) * 100) : null }
+}
+
+const startOf = (period: 'year' | 'month', date: string): string =>
+  period === 'year' ? `${date.slice(0, 4)}-01-01` : startOfMonth(date)
+
+/** What invoices past due still owe, and its share of all that is owed (Domain §12). */
+export async function overdueCard(db: Db, context: Context): Promise<CardInfo> {
+  const { rows } = await sql<CardInfo>`
+    select coalesce(sum(b.balance) filter (where b.due_date < ${context.today}::date), 0) as value,
+      round(coalesce(sum(b.balance) filter (where b.due_date < ${context.today}::date) / nullif(sum(b.balance), 0), 0) * 100, 2) as rate
+    from bills b where b.balance > 0 and ${ownScope(context, 'b')}`.execute(db)
+  return rows[0] ?? { value: 0, rate: 0 }
+}
+
+/** The invoices paid off this month, and their share of them and what is still owed (Domain §12). */
+export async function paidCard(db: Db, context: Context): Promise<CardInfo> {
+  const { today } = context
+  const { rows } = await sql<CardInfo>`
+    with paid as (
+      select coalesce(sum(b.total), 0) as total from bills b
+      where b.active and b.pay_of_date between date_trunc('month', ${today}::date)::date and ${today}::date
+        and ${ownScope(context, 'b')}
+    ), owed as (
+      select coalesce(sum(b.balance), 0) as total from bills b where b.balance > 0 and ${ownScope(context, 'b')}
+    )
+    select paid.total as value, round(coalesce(paid.total / nullif(paid.total + owed.total, 0), 0) * 100, 2) as rate
+    from paid, owed`.execute(db)
+  return rows[0] ?? { value: 0, rate: 0 }
+}
+
+/** The last twelve months, this one the last, each with what was sold in cash and on credit. */
+export async function monthlySales(db: Db, context: Context): Promise<MonthSales[]> {
+  const { rows } = await sql<MonthSales>`
+    with months as (
+      select generate_series(date_trunc('month', ${context.today}::date) - interval '11 months',
+        date_trunc('month', ${context.today}::date), interval '1 month')::date as first
+    ), sold as (
+      select date_trunc('month', s.date)::date as first, s.payment_type_id, sum(s.net) as net
+      from sold_documents s
+      where s.date between ${addMonths(startOfMonth(context.today), -11)}::date and ${context.today}::date
+        and ${ownScope(context, 's')}
+      group by 1, 2
+    )
+    select to_char(m.first, 'YYYY-MM') as month,
+      coalesce(sum(s.net) filter (where s.payment_type_id = 2), 0) as "creditValue",
+      coalesce(sum(s.net) filter (where s.payment_type_id = 1), 0) as "cashValue"
+    from months m left join sold s using (first) group by m.first order by m.first`.execute(db)
+  return rows
+}
+
+/** What each category sold this month, the most first. */
+export async function familySales(db: Db, context: Context): Promise<FamilySales[]> {
+  const { today } = context
+  const { rows } = await sql<FamilySales>`
+    select f.id as "familyId", f.name as family, sum(s.net) as total
+    from sold_lines s join products p on p.id = s.product_id join categories f on f.id = p.category_id
+    where s.date between ${startOfMonth(today)}::date and ${today}::date and ${ownScope(context, 's')}
+    group by f.id, f.name having sum(s.net) <> 0 order by total desc, f.id`.execute(db)
+  return rows
+}
+
+/** Who bought most in the last months, without the client of sales to nobody in particular (Domain §12). */
+export async function topClients(
+  db: Db,
+  context: Context,
+  { top, lastMonth }: { top: number; lastMonth: number },
+): Promise<TopClient[]> {
+  const { today } = context
+  const { rows } = await sql<TopClient>`
+    select s.client_id as "clientId", c.full_name as "clientName", s.cash as "ventaContado", s.credit as "ventaCredito"
+    from (
+      select client_id, coalesce(sum(net) filter (where payment_type_id = 1), 0) as cash,
+        coalesce(sum(net) filter (where payment_type_id = 2), 0) as credit, sum(net) as net
+      from sold_documents s
+      where s.date > ${addMonths(today, -lastMonth)}::date and s.date <= ${today}::date
+        and s.client_id is distinct from (select default_client_id from settings) and ${ownScope(context, 's')}
+      group by client_id having sum(net) > 0 order by net desc, client_id limit ${top}
+    ) s join clients c on c.id = s.client_id order by s.net desc, s.client_id`.execute(db)
+  return rows
+}
+
+const round2 = (value: number): number => Math.round(value * 100) / 100

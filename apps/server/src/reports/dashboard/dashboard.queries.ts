@@ -1,0 +1,73 @@
+import { bestSellersFilters, type DashboardQuery, type DashboardRow } from '@yunque/contract/dashboard'
+import { costReaders } from '@yunque/contract/resources'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { defineList } from '../../http/list-definition.ts'
+import { percentOf } from '../sales/sales-lines.queries.ts'
+import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
+
+/** What was sold by day or month, category and seller, for charts that choose among them (Spec 2 §2). */
+export async function dashboardRows(
+  db: Db,
+  context: Context,
+  { by, ...asked }: DashboardQuery,
+): Promise<DashboardRow[]> {
+  const date = by === 'month' ? sql`date_trunc('month', s.date)::date` : sql`s.date`
+  const { rows } = await sql<DashboardRow>`
+    select g.date, f.id as "familyId", f.name as family, u.username, u.full_name as "fullName", g.total
+    from (
+      select ${date} as date, p.category_id, s.seller_id, sum(s.net) as total
+      from sold_lines s join products p on p.id = s.product_id
+      where ${soldWithin(context, asked)} group by 1, 2, 3) g
+    join categories f on f.id = g.category_id join users u on u.id = g.seller_id
+    order by g.date, f.id, u.id`.execute(db)
+  return rows
+}
+
+/** The days of the best sellers: the last 12 months unless they are said (Domain §12). */
+function lastYear(context: Context, { from, to }: Asked): RawBuilder<unknown> {
+  const last = sql`coalesce(${to ?? null}::date, ${context.today}::date)`
+  return sql`s.date between coalesce(${from ?? null}::date, (${last} - interval '12 months' + interval '1 day')::date) and ${last}`
+}
+
+/** 'Productos más vendidos' (Spec 2 §2, §3): what the area sells, what sells most first. */
+export const bestSellersList = defineList({
+  title: 'Productos más vendidos',
+  from: '(values (1)) one (row)',
+  joins: (context: Context, asked: Asked) => sql`cross join (
+      select s.product_id, max(s.date) filter (where s.kind = 'sale') as last_date,
+        count(*) filter (where s.kind = 'sale')::int as times, sum(s.quantity) as units, sum(s.net) as net, sum(s.cost) as cost
+      from sold_lines s
+      where ${allOf([ofArea(context, asked.areaId, 's')])} and ${lastYear(context, asked)}
+      group by s.product_id having count(*) filter (where s.kind = 'sale') > 0) g
+    join products p on p.id = g.product_id join categories f on f.id = p.category_id
+    left join lateral (
+      select sum(b.stock) as stock, max(b.average_cost) as average
+      from stock_balances b where b.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'b')])}) h on true
+    left join lateral (
+      select max(e.price) as price from effective_area_products e
+      where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}) e on true`,
+  fields: {
+    productId: { sql: 'g.product_id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    product: { sql: 'p.name', type: 'text' },
+    ultFechaVenta: { sql: 'g.last_date', type: 'date' },
+    familyId: { sql: 'p.category_id', type: 'number' },
+    categoria: { sql: 'f.name', type: 'text' },
+    stock: { sql: 'coalesce(h.stock, 0)', type: 'number' },
+    vecesVendido: { sql: 'g.times', type: 'number' },
+    unidadesVendidas: { sql: 'g.units', type: 'number' },
+    cost: { sql: 'coalesce(h.average, 0)', type: 'number', only: costReaders },
+    price: { sql: 'coalesce(e.price, 0)', type: 'number' },
+    costoTotal: { sql: 'g.cost', type: 'number', only: costReaders },
+    precioTotal: { sql: 'g.net', type: 'number' },
+    utilidades: { sql: '(g.net - g.cost)', type: 'number', only: costReaders },
+    utilidadPercent: { sql: percentOf('(g.net - g.cost)', 'g.net'), type: 'number', only: costReaders },
+  },
+  key: 'productId',
+  defaultSort: [{ selector: 'unidadesVendidas', desc: true }],
+  take: 10,
+  filters: bestSellersFilters,
+  where: (_context, { familyId }) => [familyId !== undefined && sql`p.category_id = ${familyId}`],
+})

@@ -1,0 +1,63 @@
+import { PreBillType, PurchaseStep, State, TransferStep } from '@yunque/contract/constants'
+import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/waiting'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { actsEverywhere, type Context, may } from '../../http/context.ts'
+import { held, holding } from '../../inventory/availability.ts'
+import { visibleReceivables } from '../../receivables/visible-debts.ts'
+
+/** What waits for the reader, of every kind on which they may act, none of it included; one statement (Domain §13). */
+export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
+  const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
+    may(context.actor, ...waitingKinds[kind]),
+  )
+  if (kinds.length === 0) return []
+  const parts = kinds.map(
+    (kind, at) => sql`select ${sql.lit(at)}::int as place, ${sql.lit(kind)} as kind, w.count, w.amount
+      from (${counted[kind](context)}) w`,
+  )
+  const { rows } = await sql<Waiting>`
+    select kind, count, amount from (${sql.join(parts, sql` union all `)}) w order by place`.execute(db)
+  return rows
+}
+
+/** How many, and what they owe, for each kind. */
+const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = {
+  failedBackups: () =>
+    tally(sql`backups b where b.result = 'failed'
+      and b.started_at > all (select g.started_at from backups g where g.result = 'done')`),
+  dispatches: ({ actor }) =>
+    tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
+  oldTills: (context) => tills(context, sql`k.cut_date < ${context.today}::date`),
+  openTills: (context) => tills(context, sql`k.cut_date >= ${context.today}::date`),
+  overdue: (context) => debts(context, sql`b.due_date < ${context.today}::date`),
+  dueSoon: (context) =>
+    debts(
+      context,
+      sql`b.due_date >= ${context.today}::date and b.due_date < ${context.today}::date + ${sql.lit(dueSoonDays)}::int`,
+    ),
+  expiring: (context) =>
+    tally(sql`pre_bills b cross join settings g where b.active and b.type_id = ${PreBillType.preSale}
+      and b.reserved_on + g.pre_sale_days between ${context.today}::date and ${context.today}::date + 1
+      and ${ofArea(context, 'b')}`),
+  purchases: (context) =>
+    tally(sql`purchases b where b.step = ${PurchaseStep.pending} and ${ofArea(context, 'b')}`),
+  lowStock: ({ actor }) =>
+    tally(sql`products p join areas a on a.id = ${actor.areaId} ${sql.raw(holding)}
+      where p.state_id = ${State.active} and ${sql.raw(held.isLimit)}`),
+}
+
+const tally = (from: RawBuilder<unknown>) =>
+  sql`select count(*)::int as count, null::numeric as amount from ${from}`
+
+const tills = (context: Context, when: RawBuilder<unknown>) =>
+  tally(sql`cash_closings k where not k.closed and ${when} and ${ofArea(context, 'k')}`)
+
+/** As the receivables screens show them. */
+const debts = (context: Context, when: RawBuilder<unknown>) =>
+  sql`select count(*)::int as count, coalesce(sum(b.balance), 0) as amount from bills b
+    where ${sql.join([sql`b.balance > 0`, when, ...visibleReceivables(context)], sql` and `)}`
+
+/** The area of the reader; every one for the warehouse. */
+const ofArea = ({ actor }: Context, alias: string) =>
+  actsEverywhere(actor) ? sql`true` : sql`${sql.ref(`${alias}.area_id`)} = ${actor.areaId}`

@@ -1,0 +1,92 @@
+import { formatAmount, formatDateIn, formatDateTimeIn, formatPercent } from '@yunque/contract/format'
+import { type IncomeComparison, type IncomeRow, incomeRows } from '@yunque/contract/income-rows'
+import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
+import { renderPdf } from '../http/render-pdf.ts'
+import { type Company, companyHead } from '../settings/company.ts'
+
+/** What the paper says besides its figures: of what they are, and who asked for it. */
+export type IncomePaper = {
+  statement: IncomeStatement
+  company: Company
+  /** Area, dates, seller … in the order in which they are told. */
+  asked: readonly string[]
+  by: string
+  now: Date
+}
+
+const title = 'Estado de Resultados'
+const muted = '#4f5d6b'
+const shaded = '#e9eef3'
+
+/** The income statement as a PDF; with periods to compare with, across the page. */
+export function incomePdf({ statement, company, asked, by, now }: IncomePaper): Promise<Buffer> {
+  const compared = statement.anterior !== undefined
+  return renderPdf({
+    title: `${title} ${daysOf(statement)}`,
+    landscape: compared,
+    footer: `Emitido el ${formatDateTimeIn(company.timeZone, now.toISOString())} por ${by}`,
+    content: [
+      companyHead(company, { title, subtitle: `Del ${dayOf(statement.from)} al ${dayOf(statement.to)}` }),
+      { text: asked.join('  ·  '), color: muted, margin: [0, 8, 0, 12] },
+      tableOf(statement),
+      { text: 'Montos en C$, sin IVA.', color: muted, fontSize: 8, margin: [0, 8, 0, 0] },
+    ],
+  })
+}
+
+/** A business day reads the same in every zone. */
+const dayOf = (day: string): string => formatDateIn('UTC', day)
+const daysOf = ({ from, to }: IncomePeriod): string => `${dayOf(from)} – ${dayOf(to)}`
+
+function tableOf(statement: IncomeStatement): object {
+  const { anterior, anioAnterior } = statement
+  const compared = anterior !== undefined && anioAnterior !== undefined
+  const headers = [
+    'Concepto',
+    daysOf(statement),
+    '% de ingresos',
+    ...(compared ? [daysOf(anterior), 'Cambio', '%', daysOf(anioAnterior), 'Cambio', '%'] : []),
+  ]
+  return {
+    layout: 'lightHorizontalLines',
+    table: {
+      headerRows: 1,
+      widths: compared ? ['*', 66, 46, 66, 64, 50, 66, 64, 50] : ['*', 110, 80],
+      body: [
+        headers.map((text, at) => ({
+          text,
+          bold: true,
+          fillColor: shaded,
+          alignment: at === 0 ? 'left' : 'right',
+        })),
+        ...incomeRows(statement).map(cellsOf),
+      ],
+    },
+  }
+}
+
+function cellsOf(row: IncomeRow): object[] {
+  const { kind, amount, percent, anterior, anioAnterior } = row
+  const name = kind === 'less' ? `(−) ${row.title}` : row.title
+  const total = kind === 'total'
+  const style = { bold: total || kind === 'sum', ...(total ? { fillColor: shaded } : {}) }
+  const figures = [
+    formatAmount(amount),
+    formatPercent(percent),
+    ...(anterior ? comparedCells(anterior) : []),
+    ...(anioAnterior ? comparedCells(anioAnterior) : []),
+  ]
+  return [
+    { text: name, ...style, margin: [kind === 'part' ? 12 : 0, 2, 0, 2] },
+    ...figures.map((text) => ({ text, ...style, alignment: 'right', margin: [0, 2, 0, 2] })),
+  ]
+}
+
+const comparedCells = ({ amount, change, changePercent }: IncomeComparison): string[] => [
+  formatAmount(amount),
+  signed(change, formatAmount(change)),
+  signed(changePercent ?? 0, formatPercent(changePercent)),
+]
+
+/** A rise says so: a fall has its minus. */
+const signed = (value: number, text: string): string => (value > 0 ? `+${text}` : text)

@@ -1,0 +1,123 @@
+import type {
+  IncomePeriod,
+  IncomeStatement,
+  IncomeStatementFigures,
+  IncomeStatementQuery,
+} from '@yunque/contract/income-statement'
+import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
+import { add, subtract } from '@yunque/domain/decimal'
+import { periodBefore, yearBefore } from '@yunque/domain/periods'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { inSnapshot } from '../db/transaction.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
+import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
+
+type AskedStatement = Omit<IncomeStatementQuery, 'compare'>
+
+/**
+ * The income statement of a period (Domain §12); with `compare` also of the period before and of the same one a year before,
+ * all from one picture of the database.
+ */
+export function incomeStatement(
+  db: Db,
+  context: Context,
+  { compare, ...asked }: IncomeStatementQuery,
+): Promise<IncomeStatement> {
+  const { from, to } = asked
+  return inSnapshot(db, async (tx) => {
+    const statement = await periodOf(tx, context, asked)
+    if (!compare) return statement
+    return {
+      ...statement,
+      anterior: await periodOf(tx, context, { ...asked, ...periodBefore({ from, to }) }),
+      anioAnterior: await periodOf(tx, context, { ...asked, ...yearBefore({ from, to }) }),
+    }
+  })
+}
+
+/** Without an area, all that the reader may see. */
+const areaOf = ({ actor }: Context, { areaId }: Pick<AskedStatement, 'areaId'>): AreaChoice =>
+  areaId ?? (actsEverywhere(actor) ? 'all' : actor.areaId)
+
+const dateTypes: Record<DateType, string> = {
+  [DateType.created]: 'Ventas por fecha de emisión',
+  [DateType.paid]: 'Ventas por fecha de pago',
+  [DateType.delivered]: 'Ventas por fecha de entrega',
+}
+
+/** What was asked for, in the words of a paper: area, which day counts, and the product or seller when it is of one. */
+export async function tellAsked(db: Db, context: Context, asked: IncomeStatementQuery): Promise<string[]> {
+  const areaId = areaOf(context, asked)
+  const { rows } = await sql<Record<'area' | 'product' | 'seller', string | null>>`
+    select (select name from areas where id = ${areaId === 'all' ? null : areaId}) as area,
+      (select name from products where id = ${asked.productId}) as product,
+      (select full_name from users where lower(username) = lower(${asked.username})) as seller`.execute(db)
+  const told = rows[0]
+  return [
+    `Área: ${told?.area ?? 'Todas'}`,
+    dateTypes[asked.tipoFecha],
+    ...(asked.productId === null ? [] : [`Producto: ${told?.product ?? ''}`]),
+    ...(asked.username === '' ? [] : [`Vendedor: ${told?.seller ?? asked.username}`]),
+  ]
+}
+
+async function periodOf(db: Db, context: Context, asked: AskedStatement): Promise<IncomePeriod> {
+  const { from, to } = asked
+  const own = { ...asked, areaId: areaOf(context, asked) }
+  const sold = await salesOf(db, context, own)
+  const gastos = await expensesOf(db, context, own)
+  const comissions = await commissionsOf(db, context, own)
+  const ingresoVentas = add(sold.cash, sold.credit)
+  const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
+  const utilidadBruta = subtract(ingresosNetos, sold.cost)
+  return {
+    ...{ from, to, ingresoVentasContado: sold.cash, ingresoVentasCredito: sold.credit, ingresoVentas },
+    ...{ devoluciones: sold.returned, descuentos: sold.discount, ingresosNetos, costos: sold.cost },
+    ...{ utilidadBruta, gastos, comissions, utilidadNeta: subtract(utilidadBruta, add(gastos, comissions)) },
+  } satisfies IncomePeriod & IncomeStatementFigures
+}
+
+type Sold = Record<'cash' | 'credit' | 'returned' | 'discount' | 'cost', number>
+
+async function salesOf(db: Db, context: Context, asked: Asked): Promise<Sold> {
+  const { rows } = await sql<Sold>`
+    select coalesce(sum(s.gross) filter (where s.payment_type_id = 1), 0) as cash,
+      coalesce(sum(s.gross) filter (where s.payment_type_id = 2), 0) as credit,
+      coalesce(sum(s.returned), 0) as returned, coalesce(sum(s.discount), 0) as discount, coalesce(sum(s.cost), 0) as cost
+    from sold_lines s where ${soldByAll(context, asked)}`.execute(db)
+  return rows[0] ?? { cash: 0, credit: 0, returned: 0, discount: 0, cost: 0 }
+}
+
+/** Active expenses on their own date; of a product or a seller there are none. */
+async function expensesOf(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.productId !== null || asked.username !== '') return 0
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(sum(e.value), 0) as total from expenses e
+    where e.active and e.date between ${asked.from}::date and ${asked.to}::date and ${allOf([ofArea(context, asked.areaId, 'e')])}`.execute(
+    db,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** What sellers earn on the invoices paid off in the period, as the commissions report says; of a product there are none. */
+async function commissionsOf(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.productId !== null) return 0
+  const { rows } = await sql<{ total: number }>`
+    with base as (
+      select l.bill_id, greatest(l.total - l.iva - coalesce(n.amount, 0), 0) as base,
+        case when b.pay_of_date - b.date >= 60 then m.d60_a_mas when b.pay_of_date - b.date >= 46 then m.d46_a59
+          else m.comission end as rate
+      from bills b join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
+      join category_commissions m on m.category_id = p.category_id
+      left join (
+        select h.bill_id, c.product_id, sum(c.total - c.iva) as amount
+        from credit_notes h join credit_note_lines c on c.note_id = h.id where h.active group by h.bill_id, c.product_id
+      ) n on n.bill_id = l.bill_id and n.product_id = l.product_id
+      where b.active and b.payoff and b.pay_of_date between ${asked.from}::date and ${asked.to}::date
+        and ${allOf([ofArea(context, asked.areaId, 'b'), ofSeller(asked.username, 'b')])}
+    )
+    select coalesce(sum(round(g.base * g.rate / 100, 2)), 0) as total
+    from (select bill_id, rate, sum(base) as base from base group by bill_id, rate) g`.execute(db)
+  return rows[0]?.total ?? 0
+}

@@ -1,0 +1,62 @@
+import { formatDateIn } from '@yunque/contract/format'
+import { type IncomeComparison, incomeRows } from '@yunque/contract/income-rows'
+import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
+import { toWorkbook } from '../http/export-workbook.ts'
+import type { FieldSet } from '../http/list-definition.ts'
+
+const number = { sql: '', type: 'number' } as const
+const fields = {
+  title: { sql: '', type: 'text' },
+  amount: number,
+  percent: number,
+  before: number,
+  beforeChange: number,
+  beforePercent: number,
+  year: number,
+  yearChange: number,
+  yearPercent: number,
+} as const satisfies FieldSet
+
+/** The statement as an .xlsx, a row a figure, in the columns of the screen. */
+export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {
+  const { anterior, anioAnterior } = statement
+  return toWorkbook(fields, {
+    columns: [
+      { field: 'title', title: 'Concepto' },
+      { field: 'amount', title: daysOf(statement) },
+      { field: 'percent', title: '% de ingresos netos' },
+      ...comparedColumns('before', anterior),
+      ...comparedColumns('year', anioAnterior),
+    ],
+    rows: incomeRows(statement).map(({ title, amount, percent, anterior: before, anioAnterior: year }) => ({
+      ...{ title, amount, percent },
+      ...comparedCells('before', before),
+      ...comparedCells('year', year),
+    })),
+    title: 'Estado de Resultados',
+  })
+}
+
+/** A period as the head of its column: `01/09/2026 - 30/09/2026`. */
+const daysOf = ({ from, to }: IncomePeriod): string => `${dayOf(from)} - ${dayOf(to)}`
+
+/** A business day reads the same in every zone. */
+const dayOf = (day: string): string => formatDateIn('UTC', day)
+
+const comparedColumns = (name: 'before' | 'year', period: IncomePeriod | undefined) =>
+  period
+    ? [
+        { field: name, title: daysOf(period) },
+        { field: `${name}Change`, title: `Cambio desde ${daysOf(period)}` },
+        { field: `${name}Percent`, title: `Cambio % desde ${daysOf(period)}` },
+      ]
+    : []
+
+const comparedCells = (name: 'before' | 'year', compared: IncomeComparison | null) =>
+  compared
+    ? {
+        [name]: compared.amount,
+        [`${name}Change`]: compared.change,
+        [`${name}Percent`]: compared.changePercent,
+      }
+    : {}

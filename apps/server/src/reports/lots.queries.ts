@@ -1,0 +1,54 @@
+import { LOT_DAYS, LotsShown, lotFilters } from '@yunque/contract/inventory-reports'
+import { addDays } from '@yunque/domain/dates'
+import { type RawBuilder, sql } from 'kysely'
+import { defineList } from '../http/list-definition.ts'
+import { lineGoodsJoins } from '../inventory/line-goods.ts'
+import { boughtLines } from '../purchasing/bought.ts'
+
+type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
+
+/** Those that expire from today on within the days asked for, 90 unless said; or those that have expired. */
+function expiry(
+  today: string,
+  { show = 'expiring', days = LOT_DAYS.soon }: Asked,
+): RawBuilder<unknown> | false {
+  if (show === LotsShown.all) return false
+  if (show === LotsShown.expired) return sql`l.expire_date < ${today}::date`
+  return sql`l.expire_date between ${today}::date and ${addDays(today, days)}::date`
+}
+
+/** The lots that came in, the first to expire first, with what the area has of their product now. */
+export const lotList = defineList({
+  title: 'Lotes y vencimientos',
+  from: `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
+    left join stock_balances k on k.area_id = l.area_id and k.product_id = l.product_id cross join settings g`,
+  fields: {
+    key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },
+    document: { sql: 'l.document', type: 'text' },
+    id: { sql: 'l.id', type: 'number' },
+    line: { sql: 'l.line', type: 'number' },
+    date: { sql: 'l.date', type: 'date' },
+    areaId: { sql: 'l.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    productId: { sql: 'l.product_id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    product: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    um: { sql: 'u.name', type: 'text' },
+    lote: { sql: 'l.lot', type: 'text' },
+    expireDate: { sql: 'l.expire_date', type: 'date' },
+    daysLeft: { sql: '(l.expire_date - (now() at time zone g.time_zone)::date)', type: 'number' },
+    quantity: { sql: 'l.quantity', type: 'number' },
+    stock: { sql: 'coalesce(k.stock, 0)', type: 'number' },
+  },
+  key: 'key',
+  defaultSort: [{ selector: 'expireDate' }],
+  take: 10,
+  filters: lotFilters,
+  where: ({ today }, { areaId, productId, lote, ...asked }) => [
+    sql`(l.lot <> '' or l.expire_date is not null)`,
+    expiry(today, asked),
+    areaId !== undefined && sql`l.area_id = ${areaId}`,
+    productId !== undefined && sql`l.product_id = ${productId}`,
+    lote !== undefined && lote !== '' && sql`l.lot = ${lote}`,
+  ],
+})

@@ -1,0 +1,41 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { receiptsReportFilters } from '@yunque/contract/receipts-report'
+import { sql } from 'kysely'
+import { fixedName } from '../catalogs/fixed-name.ts'
+import { Refusal } from '../http/errors.ts'
+import { defineList } from '../http/list-definition.ts'
+import { receiptsList } from '../receivables/receipts.queries.ts'
+import { visibleDebts } from '../receivables/visible-debts.ts'
+import { daysOf, ofArea } from './sales/sold.ts'
+
+/** 'Reporte de recibos': what was collected between two days, of the invoices that the reader may see (Spec 2 §2). */
+export const receiptsReport = defineList({
+  title: 'Reporte de recibos',
+  from: receiptsList.from,
+  fields: {
+    ...receiptsList.fields,
+    paymentMethod: {
+      sql: fixedName('r.payment_method_id', fixedCatalogs.billPaymentMethod),
+      type: 'text',
+    },
+    estado: { sql: "(case when r.active then 'Vigente' else 'Anulado' end)", type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'r.active',
+  take: 10,
+  filters: receiptsReportFilters,
+  where: (context, { areaId, productId, username, ...range }) => {
+    if (areaId === undefined) throw new Refusal(messages.parameterRequired('areaId'))
+    const { from, to } = daysOf(range)
+    return [
+      ...visibleDebts(context),
+      ofArea(context, areaId, 'r'),
+      sql`r.date between ${from}::date and ${to}::date`,
+      Boolean(username) && sql`lower(r.created_by) = lower(${username})`,
+      productId !== undefined &&
+        sql`exists (select from bill_lines l where l.bill_id = r.bill_id and l.product_id = ${productId})`,
+    ]
+  },
+})

@@ -1,0 +1,197 @@
+import { costReaders } from '@yunque/contract/resources'
+import {
+  type GoalStatus,
+  goalStatuses,
+  goalStatusNames,
+  type SalesGroup,
+  salesFilters,
+} from '@yunque/contract/sales-report'
+import { type RawBuilder, sql } from 'kysely'
+import type { Context } from '../../http/context.ts'
+import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { percentOf } from './sales-lines.queries.ts'
+import { type Asked, daysOf, soldWithin } from './sold.ts'
+
+/** The money of a group `g` of sold lines, and how many invoices and units. */
+const money = {
+  facturas: { sql: 'g.bills', type: 'number' },
+  quantity: { sql: 'g.quantity', type: 'number' },
+  importe: { sql: 'g.gross', type: 'number' },
+  descuento: { sql: 'g.discount', type: 'number' },
+  devolucionesTotal: { sql: 'g.returned', type: 'number' },
+  subTotal: { sql: 'g.net', type: 'number' },
+  iva: { sql: 'g.iva', type: 'number' },
+  total: { sql: 'g.total', type: 'number' },
+  costoTotal: { sql: 'g.cost', type: 'number', only: costReaders },
+  utilidades: { sql: '(g.net - g.cost)', type: 'number', only: costReaders },
+  utilidadPercent: { sql: percentOf('(g.net - g.cost)', 'g.net'), type: 'number', only: costReaders },
+} as const satisfies FieldSet
+
+const sums = ['quantity', 'gross', 'discount', 'returned', 'net', 'iva', 'total', 'cost']
+  .map((name) => `sum(s.${name}) as ${name}`)
+  .join(', ')
+
+type Grouping = {
+  title: string
+  /** Columns of the sold lines `s` that make a group, with their names in `g`. */
+  by: Readonly<Record<string, string>>
+  /** What the columns need besides. */
+  lineJoins?: string
+  /** What names the group, joined to `g`. */
+  joins?: string
+  fields: FieldSet
+  key: string
+  defaultSort: readonly { selector: string; desc?: boolean }[]
+  take?: number
+  /** How many lines of an invoice a group may have: one, all, or some, which makes the count of invoices sort them. */
+  linesOfBill: 'one' | 'all' | 'some'
+  /** More that depends on the days of the report. */
+  within?: (asked: Asked) => RawBuilder<unknown>
+}
+
+/** A list of what was sold with a row a group, put together in the database (Spec 2 §2, §7). */
+function salesBy({
+  title,
+  by,
+  lineJoins = '',
+  joins = '',
+  fields,
+  key,
+  defaultSort,
+  take = 10,
+  linesOfBill,
+  within,
+}: Grouping) {
+  const named = Object.entries(by).map(([name, column]) => `${column} as ${name}`)
+  return defineList({
+    title,
+    from: '(values (1)) one (row)',
+    joins: (context: Context, asked: Asked) => sql`cross join (
+      select ${sql.raw(named.join(', '))}, ${sql.raw(sums)}, max(s.date) filter (where s.kind = 'sale') as last_date,
+        ${sql.raw(billsOf(linesOfBill, asked))}::int as bills
+      from sold_lines s ${sql.raw(lineJoins)} where ${soldWithin(context, asked)}
+      group by ${sql.raw(Object.values(by).join(', '))}) g ${sql.raw(joins)} ${within?.(asked) ?? sql``}`,
+    fields: { ...fields, ...money },
+    key,
+    defaultSort,
+    take,
+    filters: salesFilters,
+  })
+}
+
+/** How many invoices a group has. Telling them apart sorts the lines, so it is left for where one line does not stand for each. */
+function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked): string {
+  const sale = `s.kind = 'sale'`
+  if (lines === 'one' || productId != null) return `count(*) filter (where ${sale})`
+  return lines === 'all' && familyId == null
+    ? `count(*) filter (where ${sale} and s.line = 1)`
+    : `count(distinct s.bill_id) filter (where ${sale})`
+}
+
+/** The part of the goals of the seller `g.seller_id` that falls between the days of the report: by days, C$. */
+function goalWithin(asked: Asked): RawBuilder<unknown> {
+  const { from, to } = daysOf(asked)
+  return sql`cross join lateral (
+    select coalesce(sum(round(m.value * (least(o.end_date, ${to}::date) - greatest(o.init_date, ${from}::date) + 1)
+      / (o.end_date - o.init_date + 1), 2)), 0) as meta
+    from goal_users m join goals o on o.id = m.goal_id
+    where m.user_id = g.seller_id and o.active and o.init_date <= ${to}::date and o.end_date >= ${from}::date) m`
+}
+
+const [reached, missed, none] = goalStatuses
+/** How the goal was done, by one of three words. A difference up to 10 percent is 'inc' (Spec 2 §9). */
+const againstGoal = (words: Readonly<Record<GoalStatus, string>>) =>
+  `(case when m.meta = 0 then '${words[none]}' when g.net >= m.meta * 0.9 then '${words[reached]}' else '${words[missed]}' end)`
+
+const byDay = salesBy({
+  title: 'Ventas por día',
+  by: { day: 's.date' },
+  linesOfBill: 'all',
+  fields: { date: { sql: 'g.day', type: 'date' } },
+  key: 'date',
+  defaultSort: [{ selector: 'date' }],
+})
+
+const byMonth = salesBy({
+  title: 'Ventas por mes',
+  by: { month: "to_char(s.date, 'YYYY-MM')" },
+  linesOfBill: 'all',
+  fields: { month: { sql: 'g.month', type: 'text' } },
+  key: 'month',
+  defaultSort: [{ selector: 'month' }],
+})
+
+const bySeller = salesBy({
+  title: 'Resumen de ventas por vendedor',
+  by: { seller_id: 's.seller_id' },
+  linesOfBill: 'all',
+  joins: 'join users u on u.id = g.seller_id',
+  within: goalWithin,
+  fields: {
+    asignedTo: { sql: 'u.username', type: 'text' },
+    fullName: { sql: 'u.full_name', type: 'text' },
+    meta: { sql: 'm.meta', type: 'number' },
+    cumplimiento: {
+      sql: '(case when m.meta > 0 then round(g.net / m.meta * 100, 2) else 0 end)',
+      type: 'number',
+    },
+    estadoMeta: { sql: againstGoal({ inc: reached, dec: missed, 'Sin meta': none }), type: 'text' },
+    estado: { sql: againstGoal(goalStatusNames), type: 'text' },
+  },
+  key: 'asignedTo',
+  defaultSort: [{ selector: 'subTotal', desc: true }],
+})
+
+const byFamily = salesBy({
+  title: 'Ventas por categoría',
+  by: { family_id: 'p.category_id' },
+  linesOfBill: 'some',
+  lineJoins: 'join products p on p.id = s.product_id',
+  joins: 'join categories f on f.id = g.family_id',
+  fields: {
+    familyId: { sql: 'g.family_id', type: 'number' },
+    family: { sql: 'f.name', type: 'text' },
+  },
+  key: 'familyId',
+  defaultSort: [{ selector: 'subTotal', desc: true }],
+  take: 20,
+})
+
+const byProduct = salesBy({
+  title: 'Ventas por producto',
+  by: { product_id: 's.product_id' },
+  linesOfBill: 'one',
+  joins: 'join products p on p.id = g.product_id join categories f on f.id = p.category_id',
+  fields: {
+    productId: { sql: 'g.product_id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    product: { sql: 'p.name', type: 'text' },
+    family: { sql: 'f.name', type: 'text' },
+    ultFechaVenta: { sql: 'g.last_date', type: 'date' },
+  },
+  key: 'productId',
+  defaultSort: [{ selector: 'subTotal', desc: true }],
+})
+
+const byClient = salesBy({
+  title: 'Ventas por cliente',
+  by: { client_id: 's.client_id' },
+  linesOfBill: 'all',
+  joins: 'join clients c on c.id = g.client_id',
+  fields: {
+    clientId: { sql: 'g.client_id', type: 'number' },
+    client: { sql: 'c.full_name', type: 'text' },
+  },
+  key: 'clientId',
+  defaultSort: [{ selector: 'subTotal', desc: true }],
+})
+
+/** The report put together in each way. */
+export const salesGroupLists = {
+  day: byDay,
+  month: byMonth,
+  seller: bySeller,
+  family: byFamily,
+  product: byProduct,
+  client: byClient,
+} as const satisfies Record<SalesGroup, unknown>

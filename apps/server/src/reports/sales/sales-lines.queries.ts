@@ -1,0 +1,80 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { costReaders } from '@yunque/contract/resources'
+import { salesFilters } from '@yunque/contract/sales-report'
+import { fixedName } from '../../catalogs/fixed-name.ts'
+import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { soldWithin } from './sold.ts'
+
+const kinds = `(case s.kind when 'sale' then 'Factura' when 'return' then 'Devolución' else 'Descuento' end)`
+/** The document of a row: its kind and its own number. */
+export const document = `(s.kind || ':' || coalesce(s.note_id, s.bill_id))`
+
+/** What identifies the document of a row, and whose it is. */
+export const documentFields = {
+  id: { sql: 's.bill_id', type: 'number' },
+  noteId: { sql: 's.note_id', type: 'number' },
+  documento: { sql: kinds, type: 'text' },
+  date: { sql: 's.date', type: 'date' },
+  payOfDate: { sql: 's.pay_of_date', type: 'date' },
+  deliveryDate: { sql: 's.delivery_date', type: 'date' },
+  paymentTypeId: { sql: 's.payment_type_id', type: 'number' },
+  paymentType: { sql: fixedName('s.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
+  areaId: { sql: 's.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  clientId: { sql: 's.client_id', type: 'number' },
+  client: { sql: 'c.full_name', type: 'text' },
+  asignedTo: { sql: 'u.username', type: 'text' },
+  fullName: { sql: 'u.full_name', type: 'text' },
+} as const satisfies FieldSet
+
+export const partyJoins = `join areas a on a.id = s.area_id join clients c on c.id = s.client_id join users u on u.id = s.seller_id`
+
+/** Utilities ÷ total × 100, 0 when the total is not positive (Spec 2 §9). */
+export const percentOf = (profit: string, net: string): string =>
+  `(case when ${net} > 0 then round(${profit} / ${net} * 100, 2) else 0 end)`
+
+export const latestFirst = [
+  { selector: 'date', desc: true },
+  { selector: 'id', desc: true },
+] as const
+
+/** The rows behind every figure of the sales report: each line of an invoice or of a credit note (Spec 2 §3). */
+export const salesLines = defineList({
+  title: 'Reporte de ventas',
+  from: `sold_lines s ${partyJoins} join products p on p.id = s.product_id join categories f on f.id = p.category_id`,
+  fields: {
+    key: { sql: `(${document} || ':' || s.line)`, type: 'text' },
+    ...documentFields,
+    productId: { sql: 's.product_id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    product: { sql: 'p.name', type: 'text' },
+    familyId: { sql: 'p.category_id', type: 'number' },
+    family: { sql: 'f.name', type: 'text' },
+    quantity: { sql: 's.quantity', type: 'number' },
+    price: { sql: 's.price', type: 'number' },
+    customPrice: { sql: 's.net_price', type: 'number' },
+    importeDetail: { sql: 's.gross', type: 'number' },
+    discountDetail: { sql: 's.discount', type: 'number' },
+    devolucionesTotal: { sql: 's.returned', type: 'number' },
+    subTotalDetail: { sql: 's.net', type: 'number' },
+    ivadetail: { sql: 's.iva', type: 'number' },
+    totalDetail: { sql: 's.total', type: 'number' },
+    cost: {
+      sql: '(case when s.quantity <> 0 then round(s.cost / s.quantity, 6) else 0 end)',
+      type: 'number',
+      only: costReaders,
+    },
+    costoTotal: { sql: 's.cost', type: 'number', only: costReaders },
+    utilidades: { sql: '(s.net - s.cost)', type: 'number', only: costReaders },
+    utilidadPercent: {
+      sql: percentOf('(s.net - s.cost)', 's.net'),
+      type: 'number',
+      only: costReaders,
+    },
+  },
+  key: 'key',
+  defaultSort: latestFirst,
+  take: 10,
+  filters: salesFilters,
+  where: (context, asked) => [soldWithin(context, asked)],
+})

@@ -1,0 +1,87 @@
+import { messages } from '@yunque/contract/messages'
+import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
+import { type RawBuilder, sql } from 'kysely'
+import { actsEverywhere, type Context, may } from '../../http/context.ts'
+import { Forbidden, Refusal } from '../../http/errors.ts'
+
+/** What a report of sales asks for, as it comes from an address: everything may be missing. */
+export type Asked = {
+  areaId?: AreaChoice | undefined
+  from?: string | undefined
+  to?: string | undefined
+  tipoFecha?: DateType | undefined
+  username?: string | undefined
+  productId?: number | null | undefined
+  familyId?: number | null | undefined
+  clientId?: number | null | undefined
+}
+
+/** The days of a report, both said and in order. @throws Refusal */
+export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): { from: string; to: string } {
+  if (from === undefined) throw new Refusal(messages.parameterRequired('from'))
+  if (to === undefined) throw new Refusal(messages.parameterRequired('to'))
+  if (to < from) throw new Refusal(rangeReversed)
+  return { from, to }
+}
+
+/**
+ * The condition on `alias.area_id` of the area asked for; none for all of them, which only whoever acts everywhere may read
+ * (Domain §13). @throws Refusal when no area is said, Forbidden for another's.
+ */
+export function ofArea(
+  { actor }: Context,
+  areaId: AreaChoice | undefined,
+  alias: string,
+): RawBuilder<unknown> | false {
+  if (areaId === undefined) throw new Refusal(messages.selectArea)
+  if (areaId !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden('Solo puede consultar su área')
+  return areaId !== 'all' && sql`${sql.ref(`${alias}.area_id`)} = ${areaId}`
+}
+
+/** The condition on `alias.seller_id` of the seller named; none for everybody. */
+export const ofSeller = (username: string | undefined, alias: string): RawBuilder<unknown> | false =>
+  Boolean(username) &&
+  sql`${sql.ref(`${alias}.seller_id`)} = (select id from users where lower(username) = lower(${username}))`
+
+/** Without `verReporteDeVentas` a person reads their own sales, whoever they name (Spec 2 §6). */
+const ofReader = ({ actor }: Context, username: string | undefined): RawBuilder<unknown> | false =>
+  may(actor, 'verReporteDeVentas') ? ofSeller(username, 's') : sql`s.seller_id = ${actor.userId}`
+
+const dateColumns = {
+  [DateType.created]: 'date',
+  [DateType.paid]: 'pay_of_date',
+  [DateType.delivered]: 'delivery_date',
+} as const
+
+/** Between the days of a report, by the day that its `tipoFecha` says. */
+function between(asked: Asked, alias: string): RawBuilder<unknown> {
+  const { from, to } = daysOf(asked)
+  const column = dateColumns[asked.tipoFecha ?? DateType.created]
+  return sql`${sql.ref(`${alias}.${column}`)} between ${from}::date and ${to}::date`
+}
+
+/** Every condition of a report on the sold lines `s`, as one; a reader without the right to others' sales gets their own. */
+export const soldWithin = (context: Context, asked: Asked): RawBuilder<unknown> =>
+  allOf([...soldParts(context, asked), ofReader(context, asked.username)])
+
+/** The same for statements of the whole store, which their own permission opens. */
+export const soldByAll = (context: Context, asked: Asked): RawBuilder<unknown> =>
+  allOf([...soldParts(context, asked), ofSeller(asked.username, 's')])
+
+type Part = RawBuilder<unknown> | false
+
+function soldParts(context: Context, asked: Asked): Part[] {
+  const { productId, familyId, clientId } = asked
+  return [
+    ofArea(context, asked.areaId, 's'),
+    between(asked, 's'),
+    productId != null && sql`s.product_id = ${productId}`,
+    familyId != null && sql`s.product_id in (select id from products where category_id = ${familyId})`,
+    clientId != null && sql`s.client_id = ${clientId}`,
+  ]
+}
+
+/** All of these conditions that there are. */
+export const allOf = (parts: readonly Part[]): RawBuilder<unknown> =>
+  sql.join([sql`true`, ...parts.filter((part): part is RawBuilder<unknown> => Boolean(part))], sql` and `)

@@ -1,0 +1,120 @@
+import { idParams } from '@yunque/contract/fields'
+import { rangeReversed } from '@yunque/contract/purchase-reports'
+import {
+  type Statement,
+  type StatementDocument,
+  type StatementRow,
+  statementQuery,
+} from '@yunque/contract/statements'
+import { add, subtract, sum } from '@yunque/domain/decimal'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Refusal } from '../http/errors.ts'
+import { sendWorkbook, toWorkbook } from '../http/export-workbook.ts'
+import type { FieldSet } from '../http/list-definition.ts'
+import { type Access, read } from '../http/route.ts'
+
+/** A movement before its balance is known; they come in order, up to the last day asked for. */
+export type Movement = Omit<StatementRow, 'balance'>
+
+/** Whose statement it is, and how its movements are read. */
+export type StatementKind = {
+  /** `providers`, `clients`: the statement is at `{path}/{id}/statement`. */
+  path: string
+  access: Access
+  summary: string
+  /** Column of the workbook with the number of the purchase or invoice. */
+  sourceTitle: string
+  /** @throws NotFound when the reader has no such party. */
+  party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
+  movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
+}
+
+/** `GET {path}/{id}/statement` and its `.xlsx`. */
+export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
+  const { path, access, summary } = kind
+  const options = { access, params: idParams, query: statementQuery }
+  read(app, `GET /${path}/:id/statement`, { ...options, summary }, (db, context, { params, query }) =>
+    loadStatement(db, context, { kind, ...params, ...query }),
+  )
+  const exported = { ...options, summary: `Excel: ${summary.toLowerCase()}` }
+  read(app, `GET /${path}/:id/statement/export`, exported, async (db, context, { params, query, reply }) => {
+    const statement = await loadStatement(db, context, { kind, ...params, ...query })
+    return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
+  })
+}
+
+type Asked = { kind: StatementKind; id: number; from: string | null; to: string | null }
+
+/** What was owed before the first day, each movement with what is owed after it, and the sums of both sides. */
+async function loadStatement(
+  db: Db,
+  context: Context,
+  { kind, id, from, to: last }: Asked,
+): Promise<Statement> {
+  const to = last ?? context.today
+  if (from !== null && from > to) throw new Refusal(rangeReversed)
+  const party = await kind.party(db, context, id)
+  const all = await kind.movements(db, context, { id, to })
+  const before = all.filter(({ date }) => from !== null && date < from)
+  const opening = owedOf(before)
+  let balance = opening
+  const rows = all.slice(before.length).map((movement) => {
+    balance = subtract(add(balance, movement.charge), movement.payment)
+    return { ...movement, balance }
+  })
+  const charges = sum(rows.map(({ charge }) => charge))
+  const payments = sum(rows.map(({ payment }) => payment))
+  return { ...party, from, to, opening, charges, payments, closing: balance, rows }
+}
+
+const owedOf = (movements: readonly Movement[]): number =>
+  subtract(sum(movements.map(({ charge }) => charge)), sum(movements.map(({ payment }) => payment)))
+
+const exported = {
+  date: { sql: '', type: 'date' },
+  kind: { sql: '', type: 'text' },
+  id: { sql: '', type: 'number' },
+  sourceId: { sql: '', type: 'number' },
+  reference: { sql: '', type: 'text' },
+  dueDate: { sql: '', type: 'date' },
+  charge: { sql: '', type: 'number' },
+  payment: { sql: '', type: 'number' },
+  balance: { sql: '', type: 'number' },
+} as const satisfies FieldSet
+
+const titles: Record<keyof typeof exported, string> = {
+  date: 'Fecha',
+  kind: 'Documento',
+  id: 'No.',
+  sourceId: '',
+  reference: 'Referencia',
+  dueDate: 'Vence el',
+  charge: 'Cargo',
+  payment: 'Abono',
+  balance: 'Saldo',
+}
+
+const names: Record<StatementDocument, string> = {
+  purchase: 'Compra',
+  payment: 'Pago',
+  bill: 'Factura',
+  receipt: 'Recibo',
+  creditNote: 'Nota de crédito',
+}
+
+/** The statement as an .xlsx, with the balance that it opens and closes with. */
+function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
+  const { from, to, opening, closing, party, rows } = statement
+  const columns = { ...titles, sourceId: sourceTitle }
+  return toWorkbook(exported, {
+    columns: Object.entries(columns).map(([field, title]) => ({ field, title })),
+    rows: [
+      { date: from, kind: 'Saldo anterior', balance: opening },
+      ...rows.map((row) => ({ ...row, kind: names[row.document] })),
+      { date: to, kind: 'Saldo', balance: closing },
+    ],
+    title: party,
+  })
+}
