@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs'
+import pg from 'pg'
+import { copyOut } from '../db/copy.ts'
+import { StartError } from '../start-error.ts'
+import { version } from '../version.ts'
+import {
+  type AppliedMigration,
+  type ArchiveHeader,
+  type ArchiveSequence,
+  type ArchiveTable,
+  FORMAT,
+  FORMAT_VERSION,
+} from './archive.ts'
+import { columnsLeftOut, rowsKept, tablesLeftOut } from './left-out.ts'
+import { writeArchive } from './write-archive.ts'
+
+/** How far it is: `share` of 1, by the estimates of the planner. */
+export type Progress = { table: string; rows: number; share: number }
+export type BackedUp = { rows: number; tables: number }
+
+/**
+ * Writes every table of a database in use into `file`, as it is at one instant (REPEATABLE READ, READ ONLY), on a
+ * connection of its own. Nobody waits for it but a migration. Throws StartError when `file` exists; when anything fails
+ * no file is left.
+ */
+export async function backUp(
+  url: string,
+  file: string,
+  told: (progress: Progress) => void,
+): Promise<BackedUp> {
+  if (existsSync(file)) throw new StartError(`Ya existe ${file}; elija otro nombre`)
+  const client = await connectForCopies(url)
+  try {
+    const tables = await openSnapshot(client)
+    const header = await readHeader(client)
+    return await writeArchive(file, async (writer) => {
+      await writer.header(header)
+      const expected = tables.reduce((sum, { estimate }) => sum + estimate, 0)
+      let rows = 0
+      for (const { estimate: _estimate, ...table } of tables) {
+        await writer.table(table, copyOut(client, copyStatement(table)), (count) => {
+          rows += count
+          told({ table: table.name, rows, share: Math.min(rows / Math.max(expected, 1), 0.99) })
+        })
+      }
+      const total = await writer.end(await readSequences(client))
+      return { rows: total, tables: tables.length }
+    })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A connection without the limits of a request's, whose texts are the same on every server. */
+export async function connectForCopies(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, application_name: 'yunque respaldo' })
+  // A connection lost is told by the statement that runs on it.
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '30s';
+    set client_encoding = 'UTF8'; set datestyle = 'ISO'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
+    set timezone = 'UTC'; set extra_float_digits = 1`)
+  return client
+}
+
+type SizedTable = ArchiveTable & { estimate: number }
+
+/** Locks the tables against a migration before the picture is taken, then reads what they are in it. */
+async function openSnapshot(client: pg.Client): Promise<SizedTable[]> {
+  const before = await readTables(client)
+  if (before.length === 0) throw new StartError('La base de datos no tiene datos de Yunque')
+  await client.query('begin isolation level repeatable read read only')
+  await client.query(
+    `lock table ${before.map(({ name }) => pg.escapeIdentifier(name)).join(', ')} in access share mode`,
+  )
+  const tables = await readTables(client)
+  if (tables.length !== before.length)
+    throw new StartError('La base de datos se está actualizando; repita el respaldo')
+  return tables
+}
+
+/** The tables to copy with the columns that are stored, not computed; by name. */
+export async function readTables(client: pg.Client): Promise<SizedTable[]> {
+  const { rows } = await client.query<SizedTable>(`
+    select c.relname as name, greatest(c.reltuples, 1)::float8 as estimate, array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid
+    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace
+      and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    group by c.oid order by c.relname`)
+  return rows.filter(({ name }) => !tablesLeftOut.has(name))
+}
+
+function copyStatement({ name, columns }: ArchiveTable): string {
+  const selected = columns.map((column) => {
+    const instead = columnsLeftOut.get(`${name}.${column}`)
+    return instead ?? pg.escapeIdentifier(column)
+  })
+  const kept = rowsKept.get(name)
+  const where = kept === undefined ? '' : ` where ${kept}`
+  return `copy (select ${selected.join(', ')} from ${pg.escapeIdentifier(name)}${where}) to stdout`
+}
+
+async function readHeader(client: pg.Client): Promise<ArchiveHeader> {
+  const { rows } = await client.query<{ at: Date; postgres: string; migrations: AppliedMigration[] }>(`
+    select now() as at, current_setting('server_version') as postgres,
+      (select json_agg(json_build_object('name', name, 'hash', hash) order by name) from schema_migrations) as migrations`)
+  const [row] = rows
+  if (!row) throw new Error('no answer')
+  const { at, postgres, migrations } = row
+  return {
+    ...{ format: FORMAT, version: FORMAT_VERSION, program: version, postgres, migrations },
+    at: at.toISOString(),
+  }
+}
+
+/** Read at the end, as numbers are given without regard to any picture: each is no smaller than what was copied. */
+async function readSequences(client: pg.Client): Promise<ArchiveSequence[]> {
+  const { rows } = await client.query<ArchiveSequence>(`
+    select t.relname as "table", a.attname as "column", s.last_value::float8 as last
+    from pg_sequences s
+    join pg_class c on c.relname = s.sequencename and c.relnamespace = s.schemaname::regnamespace
+    join pg_depend d on d.objid = c.oid and d.classid = 'pg_class'::regclass and d.deptype in ('a', 'i')
+    join pg_class t on t.oid = d.refobjid
+    join pg_attribute a on a.attrelid = t.oid and a.attnum = d.refobjsubid
+    where s.schemaname = current_schema() and s.last_value is not null`)
+  return rows.filter(({ table }) => !tablesLeftOut.has(table))
+}

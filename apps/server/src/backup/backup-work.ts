@@ -1,0 +1,134 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Database } from '../db/database.ts'
+import { HttpError } from '../http/errors.ts'
+import { EVENTS } from '../http/events.ts'
+import { StartError } from '../start-error.ts'
+import { EXTENSION } from './archive.ts'
+import { backUp, type Progress } from './back-up.ts'
+import { PARTIAL } from './write-archive.ts'
+
+/** Any number, the same in every process: one backup at a time of a database. */
+const BACKUP_LOCK = 7_301_960
+const TELL_MS = 500
+
+/** Where the backups of this process are left, and how it stops one. */
+export type BackupPlace = { database: Database; folder: string; stop: AbortSignal }
+type Asked = { scheduled: boolean; by: string | null; at: Date }
+/** A backup under way: its row, and what comes of it; that promise never fails. */
+export type Begun = { id: number; ended: Promise<Error | undefined> }
+
+/** Begins a backup in the folder, one at a time among all processes. Throws 409 while another runs. */
+export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Begun> {
+  const lock = await takeLock(place.database.url)
+  if (!lock) throw new HttpError(409, 'Ya hay un respaldo en curso')
+  try {
+    await clearInterrupted(place)
+    const file = `yunque-${asked.at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${EXTENSION}`
+    const { id } = await place.database.db
+      .insertInto('backups')
+      .values({ file, scheduled: asked.scheduled, created_by: asked.by, started_at: asked.at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tell(place.database, id)
+    const ended = finish(place, { id, file }).finally(() => lock.end().catch(() => undefined))
+    return { id, ended }
+  } catch (error) {
+    await lock.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/** Rows that say they are running while nobody runs any are of a process that ended: they failed. False while one does run. */
+export async function settleInterrupted(place: BackupPlace): Promise<boolean> {
+  const lock = await takeLock(place.database.url)
+  if (!lock) return false
+  try {
+    await clearInterrupted(place)
+    return true
+  } finally {
+    await lock.end().catch(() => undefined)
+  }
+}
+
+/** A connection that holds the lock for as long as it is open. */
+async function takeLock(url: string): Promise<pg.Client | undefined> {
+  const client = new pg.Client({ connectionString: url, application_name: 'yunque respaldo' })
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [BACKUP_LOCK])
+  if (rows[0]?.taken) return client
+  await client.end()
+  return undefined
+}
+
+async function clearInterrupted({ database, folder }: BackupPlace): Promise<void> {
+  await sql`update backups set result = 'failed', reason = 'Se interrumpió', ended_at = now() where result = 'running'`.execute(
+    database.db,
+  )
+  const left = await readdir(folder).catch(() => [])
+  const partial = left.filter((name) => name.startsWith('yunque-') && name.endsWith(`${EXTENSION}${PARTIAL}`))
+  await Promise.all(partial.map((name) => rm(join(folder, name), { force: true })))
+}
+
+async function finish(
+  place: BackupPlace,
+  { id, file }: { id: number; file: string },
+): Promise<Error | undefined> {
+  const { database, folder } = place
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const path = join(folder, file)
+    const { rows } = await backUp(database.url, path, progressOf(place, id))
+    const { size } = await stat(path)
+    await sql`update backups set result = 'done', progress = 100, ended_at = clock_timestamp(), size = ${size}, rows = ${rows}
+      where id = ${id}`.execute(database.db)
+    return undefined
+  } catch (cause) {
+    const error = cause instanceof Error ? cause : new Error(String(cause))
+    await sql`update backups set result = 'failed', ended_at = clock_timestamp(), reason = ${reasonOf(error)} where id = ${id}`
+      .execute(database.db)
+      .catch(() => undefined)
+    return error
+  } finally {
+    await tell(database, id).catch(() => undefined)
+  }
+}
+
+/** Notes how far it is, twice a second, without waiting; ends the work when the process is to stop. */
+function progressOf({ database, stop }: BackupPlace, id: number): (progress: Progress) => void {
+  let last = 0
+  return ({ share }) => {
+    stop.throwIfAborted()
+    if (Date.now() - last < TELL_MS) return
+    last = Date.now()
+    sql`update backups set progress = ${Math.floor(share * 100)} where id = ${id} and result = 'running'`
+      .execute(database.db)
+      .then(() => tell(database, id))
+      .catch(() => undefined)
+  }
+}
+
+async function tell({ db }: Database, id: number): Promise<void> {
+  const event = JSON.stringify({ entity: 'backups', id, only: ['app'] })
+  await sql`select pg_notify(${EVENTS}, ${event})`.execute(db)
+}
+
+const reasons: Record<string, string> = {
+  ENOSPC: 'El disco está lleno',
+  EACCES: 'No se puede escribir en la carpeta de respaldos',
+  EPERM: 'No se puede escribir en la carpeta de respaldos',
+  EROFS: 'No se puede escribir en la carpeta de respaldos',
+  ENOTDIR: 'La carpeta de respaldos no es una carpeta',
+  EEXIST: 'La carpeta de respaldos no es una carpeta',
+}
+
+function reasonOf(error: Error): string {
+  if (error.name === 'AbortError') return 'Se interrumpió'
+  const code = 'code' in error ? String(error.code) : ''
+  return (
+    reasons[code] ?? (error instanceof StartError ? error.message : `Falló: ${error.message}`).slice(0, 300)
+  )
+}

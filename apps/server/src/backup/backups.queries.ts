@@ -1,0 +1,36 @@
+import type { BackupInfo } from '@yunque/contract/backups'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import { defineList } from '../http/list-definition.ts'
+
+/** The backups of this system, the last one first. */
+export const backupList = defineList({
+  title: 'Respaldos',
+  from: 'backups b',
+  fields: {
+    id: { sql: 'b.id', type: 'number' },
+    startedAt: { sql: 'b.started_at', type: 'instant' },
+    file: { sql: 'b.file', type: 'text' },
+    scheduled: { sql: 'b.scheduled', type: 'boolean' },
+    createBy: { sql: 'b.created_by', type: 'text' },
+    seconds: { sql: 'round(extract(epoch from b.ended_at - b.started_at))::int', type: 'number' },
+    progress: { sql: 'b.progress', type: 'number' },
+    size: { sql: 'b.size', type: 'number' },
+    rows: { sql: 'b.rows', type: 'number' },
+    result: { sql: 'b.result', type: 'text' },
+    reason: { sql: 'b.reason', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'startedAt', desc: true }],
+  take: 20,
+})
+
+/** `GET backups/settings`. */
+export async function backupInfo(db: Db | Tx, folder: string): Promise<BackupInfo> {
+  const { rows } = await sql<Omit<BackupInfo, 'folder'>>`
+    select backup_nightly as nightly, backup_hour as hour, backup_keep as keep, backup_version as revision
+    from settings`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('There are no settings')
+  return { ...row, folder }
+}

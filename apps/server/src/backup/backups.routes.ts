@@ -1,0 +1,104 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupSettingsOnWire } from '@yunque/contract/backups'
+import { idParams } from '@yunque/contract/fields'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { audit } from '../access/audit.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { NotFound } from '../http/errors.ts'
+import { listRoutes } from '../http/list-routes.ts'
+import { act, read, write } from '../http/route.ts'
+import { type BackupPlace, beginBackup } from './backup-work.ts'
+import { backupInfo, backupList } from './backups.queries.ts'
+import { removeBackup } from './remove-backup.ts'
+import { saveBackupSettings } from './save-backup-settings.ts'
+import { startBackups } from './schedule.ts'
+
+const access = ['app'] as const
+
+/** Backups that the system makes, for those who administer it: when, now, the list, a file, away with it. */
+export function backupRoutes(app: FastifyInstance, folder: string): void {
+  const stop = new AbortController()
+  const place: BackupPlace = { database: app.database, folder, stop: stop.signal }
+  app.addHook('preClose', () => stop.abort())
+  startBackups(app, place)
+  listRoutes(app, 'backups', { access, list: backupList })
+  settingsRoutes(app, folder)
+  runRoute(app, place)
+  read(
+    app,
+    'GET /backups/:id/file',
+    { access, summary: 'Descarga el archivo de un respaldo', params: idParams },
+    async (db, context, { params: { id }, reply }) => {
+      const row = await db
+        .selectFrom('backups')
+        .select('file')
+        .where('id', '=', id)
+        .where('result', '=', 'done')
+        .executeTakeFirst()
+      if (!row) throw new NotFound()
+      await sendFile(reply, { folder, file: row.file })
+      await inTransaction(db, (tx) =>
+        audit(tx, context, {
+          action: 'descargar',
+          entity: 'backups',
+          entityId: id,
+          after: { file: row.file },
+        }),
+      )
+      return reply
+    },
+  )
+  act(
+    app,
+    'POST /backups/:id/delete',
+    { access, summary: 'Elimina un respaldo y su archivo', params: idParams },
+    (db, context, { params: { id } }) => removeBackup(db, context, { id, folder }),
+  )
+}
+
+function settingsRoutes(app: FastifyInstance, folder: string): void {
+  read(app, 'GET /backups/settings', { access, summary: 'Cuándo se respalda' }, (db) =>
+    backupInfo(db, folder),
+  )
+  write(
+    app,
+    'POST /backups/settings',
+    { access, summary: 'Guarda cuándo se respalda', body: backupSettingsOnWire.wire },
+    async (tx, context, { body }) => {
+      await saveBackupSettings(tx, context, body)
+      return backupInfo(tx, folder)
+    },
+  )
+}
+
+/** Answers at once: how far it is comes by events. */
+function runRoute(app: FastifyInstance, place: BackupPlace): void {
+  let running: Promise<unknown> = Promise.resolve()
+  app.addHook('onClose', () => running)
+  act(app, 'POST /backups/run', { access, summary: 'Respalda ahora' }, async (db, context) => {
+    const { id, ended } = await beginBackup(place, {
+      scheduled: false,
+      by: context.actor.username,
+      at: new Date(),
+    })
+    running = ended.then((error) => error && app.log.error({ err: error }, 'backup failed'))
+    await inTransaction(db, (tx) =>
+      audit(tx, context, { action: 'respaldar', entity: 'backups', entityId: id }),
+    )
+    return { id }
+  })
+}
+
+async function sendFile(
+  reply: FastifyReply,
+  { folder, file }: { folder: string; file: string },
+): Promise<void> {
+  const handle = await open(join(folder, file)).catch(() => undefined)
+  if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
+  const { size } = await handle.stat()
+  await reply
+    .headers({ 'content-length': size, 'content-disposition': `attachment; filename="${file}"` })
+    .type('application/gzip')
+    .send(handle.createReadStream())
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto'
+import { createReadStream, statSync } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import { StartError } from '../start-error.ts'
+import {
+  type ArchiveEnd,
+  type ArchiveHeader,
+  type ArchiveTable,
+  type ArchiveTableEnd,
+  FORMAT,
+  FORMAT_VERSION,
+  FRAME_HEAD,
+  type FrameKind,
+  frames,
+  LARGEST_FRAME,
+} from './archive.ts'
+
+/** The parts of an archive, as they come. */
+export type ArchivePart =
+  | { kind: 'header'; header: ArchiveHeader }
+  | { kind: 'table'; table: ArchiveTable }
+  | { kind: 'data'; bytes: Buffer }
+  | { kind: 'tableEnd'; rows: number }
+  | { kind: 'end'; end: ArchiveEnd }
+
+/** Why an archive cannot be used, in a sentence. */
+export const damaged = (why: string, options?: ErrorOptions) =>
+  new StartError(`El respaldo está dañado o incompleto (${why}); use otra copia`, options)
+
+/**
+ * Reads an archive from its beginning, without holding it: every checksum is compared as its part ends, and the end has
+ * to be there. Throws StartError with a sentence for what is no archive, is damaged, or is of a newer program.
+ */
+export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
+  const whole = createHash('sha256')
+  let table: { name: string; content: ReturnType<typeof createHash> } | undefined
+  let position: 'start' | 'tables' | 'end' = 'start'
+  for await (const { kind, head, bytes } of readFrames(file)) {
+    if ((position === 'start') !== (kind === frames.header) || position === 'end') throw damaged('orden')
+    if (kind === frames.end) {
+      if (table) throw damaged(table.name)
+      const end = asJson<ArchiveEnd>(bytes)
+      if (end.sha256 !== whole.digest('hex')) throw damaged('suma de control')
+      position = 'end'
+      yield { kind: 'end', end }
+      continue
+    }
+    whole.update(head).update(bytes)
+    if (kind === frames.header) {
+      position = 'tables'
+      yield { kind: 'header', header: readHeader(bytes) }
+    } else if (kind === frames.table && !table) {
+      const named = asJson<ArchiveTable>(bytes)
+      table = { name: named.name, content: createHash('sha256') }
+      yield { kind: 'table', table: named }
+    } else if (kind === frames.data && table) {
+      table.content.update(bytes)
+      yield { kind: 'data', bytes }
+    } else if (kind === frames.tableEnd && table) {
+      const { rows, sha256 } = asJson<ArchiveTableEnd>(bytes)
+      if (sha256 !== table.content.digest('hex')) throw damaged(`suma de control de ${table.name}`)
+      table = undefined
+      yield { kind: 'tableEnd', rows }
+    } else throw damaged('orden')
+  }
+  if (position !== 'end') throw damaged('falta el final')
+}
+
+/** What an archive says of itself. */
+export type ArchiveSummary = { header: ArchiveHeader; end: ArchiveEnd; rows: Map<string, number> }
+
+/** Reads all of an archive and throws as `readArchive`; nothing is done with it. */
+export async function verifyArchive(file: string): Promise<ArchiveSummary> {
+  let header: ArchiveHeader | undefined
+  let end: ArchiveEnd | undefined
+  let table = ''
+  const rows = new Map<string, number>()
+  for await (const part of readArchive(file)) {
+    if (part.kind === 'header') header = part.header
+    if (part.kind === 'table') table = part.table.name
+    if (part.kind === 'tableEnd') rows.set(table, part.rows)
+    if (part.kind === 'end') end = part.end
+  }
+  if (!header || !end || end.tables !== rows.size) throw damaged('cuentas')
+  return { header, end, rows }
+}
+
+function readHeader(bytes: Buffer): ArchiveHeader {
+  const header = asJson<ArchiveHeader>(bytes)
+  if (header.format !== FORMAT) throw new StartError('El archivo no es un respaldo de Yunque')
+  if (header.version > FORMAT_VERSION)
+    throw new StartError('El respaldo es de una versión más nueva del programa; actualice Yunque primero')
+  return header
+}
+
+function asJson<T>(bytes: Buffer): T {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch (cause) {
+    throw damaged('cabecera', { cause })
+  }
+}
+
+type Frame = { kind: FrameKind; head: Buffer; bytes: Buffer }
+
+async function* readFrames(file: string): AsyncGenerator<Frame> {
+  let held: Buffer = Buffer.alloc(0)
+  let first = true
+  for await (const chunk of decompressed(file)) {
+    held = held.length === 0 ? chunk : Buffer.concat([held, chunk])
+    let at = 0
+    while (held.length - at >= FRAME_HEAD) {
+      const kind = held.toString('latin1', at, at + 1)
+      const length = held.readUInt32BE(at + 1)
+      if (!isKind(kind) || length > (kind === frames.data ? LARGEST_FRAME : LARGEST_FRAME * 64))
+        throw first ? new StartError('El archivo no es un respaldo de Yunque') : damaged('marco')
+      first = false
+      const next = at + FRAME_HEAD + length
+      if (held.length < next) break
+      yield { kind, head: held.subarray(at, at + FRAME_HEAD), bytes: held.subarray(at + FRAME_HEAD, next) }
+      at = next
+    }
+    held = held.subarray(at)
+  }
+  if (held.length > 0) throw damaged('falta el final')
+}
+
+const kinds: ReadonlySet<string> = new Set(Object.values(frames))
+const isKind = (letter: string): letter is FrameKind => kinds.has(letter)
+
+async function* decompressed(file: string): AsyncGenerator<Buffer> {
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new StartError(`No existe el archivo ${file}`)
+  const gunzip = createGunzip({ chunkSize: 64 * 1024 })
+  pipeline(createReadStream(file), gunzip, () => undefined)
+  try {
+    yield* gunzip
+  } catch (cause) {
+    const code = cause instanceof Error && 'code' in cause ? cause.code : undefined
+    if (gunzip.bytesWritten < 1024 && code === 'Z_DATA_ERROR')
+      throw new StartError('El archivo no es un respaldo de Yunque', { cause })
+    throw code === 'Z_BUF_ERROR' || code === 'Z_DATA_ERROR'
+      ? damaged(code === 'Z_BUF_ERROR' ? 'falta el final' : 'contenido', { cause })
+      : cause
+  }
+}

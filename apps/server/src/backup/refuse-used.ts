@@ -1,0 +1,63 @@
+import type pg from 'pg'
+import { StartError } from '../start-error.ts'
+
+/** What a new system has rows of, and at most how many; every other table has to be empty. */
+const starterRows: ReadonlyMap<string, number> = new Map([
+  ...['users', 'clients', 'areas', 'settings'].map((name) => [name, 1] as const),
+  ...[
+    ...[
+      'resources',
+      'roles',
+      'role_resources',
+      'departments',
+      'cities',
+      'units',
+      'brands',
+      'categories',
+      'banks',
+    ],
+    ...['credit_note_reasons', 'expense_categories', 'company_logo'],
+    ...[
+      'sessions',
+      'throttles',
+      'user_preferences',
+      'audit_trail',
+      'idempotency_keys',
+      'mail_outbox',
+      'backups',
+    ],
+    'schema_migrations',
+  ].map((name) => [name, Number.POSITIVE_INFINITY] as const),
+])
+
+/**
+ * Throws StartError unless the database is new: nothing in it, or no more than what the first start of Yunque adds; and
+ * nobody at work in it.
+ */
+export async function refuseUsedDatabase(client: pg.Client): Promise<void> {
+  const tables = await tablesOf(client)
+  const others = await client.query(`
+    select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+      and application_name in ('yunque', 'yunque events')`)
+  if (others.rowCount)
+    throw new StartError('Yunque está abierto sobre esa base de datos; ciérrelo antes de restaurar')
+  if (tables.length === 0) return
+  if (!tables.includes('schema_migrations'))
+    throw new StartError('La base de datos tiene tablas que no son de Yunque; restaure en una vacía')
+  const counts = tables.map(
+    (name) =>
+      `select '${name}' as name, (select count(*)::int from (select from "${name}" limit 2) first_two) as rows`,
+  )
+  const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '))
+  const used = rows.filter((table) => table.rows > (starterRows.get(table.name) ?? 0)).map(({ name }) => name)
+  if (used.includes('users'))
+    throw new StartError('El sistema de destino ya tiene usuarios; restaure en uno vacío')
+  if (used.length > 0) throw new StartError('El sistema de destino ya tiene datos; restaure en uno vacío')
+}
+
+/** The tables of the application, or whatever else is where its tables would be. */
+export async function tablesOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`
+    select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,37 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { audit } from '../access/audit.ts'
+import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound, Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+
+/** Removes a backup and its file; one that is being made stays. @throws NotFound, Refusal */
+export async function removeBackup(
+  db: Db,
+  context: Context,
+  { id, folder }: { id: number; folder: string },
+): Promise<{ id: number; active: boolean }> {
+  const file = await inTransaction(db, async (tx) => {
+    const row = await tx
+      .selectFrom('backups')
+      .select(['file', 'result'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) throw new NotFound()
+    if (row.result === 'running') throw new Refusal('El respaldo está en curso')
+    await tx.deleteFrom('backups').where('id', '=', id).execute()
+    await audit(tx, context, {
+      action: 'eliminar',
+      entity: 'backups',
+      entityId: id,
+      before: { file: row.file },
+    })
+    await announce(tx, { entity: 'backups', id, only: ['app'] })
+    return row.file
+  })
+  await rm(join(folder, file), { force: true })
+  return { id, active: false }
+}

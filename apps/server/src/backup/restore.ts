@@ -1,0 +1,165 @@
+import pg from 'pg'
+import { copyIn } from '../db/copy.ts'
+import { MIGRATION_LOCK, migrateInside, refuseForeign } from '../db/migrate.ts'
+import { requireSoundDatabase } from '../db/sound-database.ts'
+import { StartError } from '../start-error.ts'
+import type { ArchiveHeader, ArchiveSequence, ArchiveTable } from './archive.ts'
+import { connectForCopies, type Progress, readTables } from './back-up.ts'
+import { type ArchivePart, type ArchiveSummary, damaged, readArchive } from './read-archive.ts'
+import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
+
+/** What came of a restore: the rows of the archive, and the migrations that it did not have yet. */
+export type Restored = { rows: number; migrated: string[] }
+
+/**
+ * Puts what a verified archive holds into an empty database, in one transaction: the schema of the archive, its rows,
+ * the migrations since. Every session is over; the keys of requests stay. Throws StartError for a target in use or
+ * not empty, and for an archive of a newer program.
+ */
+export async function restore(
+  url: string,
+  { file, summary }: { file: string; summary: ArchiveSummary },
+  told: (progress: Progress) => void,
+): Promise<Restored> {
+  refuseNewer(summary.header)
+  const client = await connectForCopies(url)
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    await refuseUsedDatabase(client)
+    await empty(client)
+    await migrateInside(client, new Set(summary.header.migrations.map(({ name }) => name)))
+    const references = await dropReferences(client)
+    await load(client, file, summary, told)
+    await verifyCounts(client, summary.rows)
+    for (const statement of references) await client.query(statement)
+    await setSequences(client, summary.end.sequences)
+    const migrated = await migrateInside(client)
+    await endSessions(client)
+    await noteRestore(client, summary)
+    await client.query('commit')
+    await client.query('analyze')
+    return { rows: summary.end.rows, migrated }
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Throws StartError, as the start of the application does, for a server that cannot keep what it is given. */
+export async function requireSoundTarget(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'yunque respaldo' })
+  try {
+    await requireSoundDatabase(pool)
+  } finally {
+    await pool.end()
+  }
+}
+
+function refuseNewer({ migrations }: ArchiveHeader): void {
+  try {
+    refuseForeign(migrations)
+  } catch (cause) {
+    throw new StartError(
+      'El respaldo es de una versión más nueva del programa, o de otra; actualice Yunque antes de restaurarlo',
+      { cause },
+    )
+  }
+}
+
+/** Takes the starter rows away with their tables; what an extension brought stays. */
+async function empty(client: pg.Client): Promise<void> {
+  const tables = (await tablesOf(client)).map((name) => pg.escapeIdentifier(name))
+  if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
+  const { rows } = await client.query<{ name: string }>(`
+    select p.oid::regprocedure::text as name from pg_proc p
+    where p.pronamespace = current_schema()::regnamespace
+      and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')`)
+  if (rows.length > 0) await client.query(`drop function ${rows.map(({ name }) => name).join(', ')} cascade`)
+}
+
+/** So that tables load in any order; answers how to put the references back, which verifies each of them. */
+async function dropReferences(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
+    select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`)
+  for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${name}`)
+  return rows.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${name} ${definition}`,
+  )
+}
+
+async function load(
+  client: pg.Client,
+  file: string,
+  { end, rows }: ArchiveSummary,
+  told: (progress: Progress) => void,
+): Promise<void> {
+  const known = new Map((await readTables(client)).map(({ name, columns }) => [name, new Set(columns)]))
+  if (known.size !== rows.size) throw damaged('tablas')
+  const parts = readArchive(file)
+  let done = 0
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    if (next.value.kind !== 'table') continue
+    const { table } = next.value
+    const columns = known.get(table.name)
+    if (columns?.size !== table.columns.length || !table.columns.every((column) => columns.has(column)))
+      throw damaged(`columnas de ${table.name}`)
+    done += await loadTable(client, table, dataOf(parts))
+    told({ table: table.name, rows: done, share: end.rows === 0 ? 1 : done / end.rows })
+  }
+}
+
+/** Its triggers would do again what the rows already tell. */
+async function loadTable(
+  client: pg.Client,
+  table: ArchiveTable,
+  data: AsyncIterable<Buffer>,
+): Promise<number> {
+  const name = pg.escapeIdentifier(table.name)
+  const columns = table.columns.map((column) => pg.escapeIdentifier(column)).join(', ')
+  await client.query(`alter table ${name} disable trigger user`)
+  const rows = await copyIn(client, `copy ${name} (${columns}) from stdin`, data)
+  await client.query(`alter table ${name} enable trigger user`)
+  return rows
+}
+
+/** The rows of the table that has just begun. */
+async function* dataOf(parts: AsyncGenerator<ArchivePart>): AsyncGenerator<Buffer> {
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    if (next.value.kind !== 'data') return
+    yield next.value.bytes
+  }
+}
+
+async function verifyCounts(client: pg.Client, expected: ReadonlyMap<string, number>): Promise<void> {
+  const counts = [...expected.keys()].map(
+    (name) =>
+      `select ${pg.escapeLiteral(name)} as name, count(*)::float8 as rows from ${pg.escapeIdentifier(name)}`,
+  )
+  const { rows } = await client.query<{ name: string; rows: number }>(counts.join(' union all '))
+  const wrong = rows.find((table) => table.rows !== expected.get(table.name))
+  if (wrong) throw damaged(`filas de ${wrong.name}`)
+}
+
+async function setSequences(client: pg.Client, sequences: readonly ArchiveSequence[]): Promise<void> {
+  for (const { table, column, last } of sequences) {
+    await client.query('select setval(pg_get_serial_sequence(quote_ident($1), $2), $3::bigint)', [
+      table,
+      column,
+      last,
+    ])
+  }
+}
+
+/** Whoever was signed in when the archive was made signs in again. */
+async function endSessions(client: pg.Client): Promise<void> {
+  await client.query('update sessions set revoked_at = now() where revoked_at is null')
+}
+
+async function noteRestore(client: pg.Client, { header, end }: ArchiveSummary): Promise<void> {
+  const after = { backupAt: header.at, program: header.program, rows: end.rows }
+  await client.query(
+    `insert into audit_trail (username, action, entity, after) values ('sistema', 'restaurar', 'backups', $1)`,
+    [JSON.stringify(after)],
+  )
+}

@@ -1,0 +1,30 @@
+import type { BackupSettings } from '@yunque/contract/backups'
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { Stale } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+
+/** Saves when backups are made and how many stay. @throws Stale */
+export async function saveBackupSettings(tx: Tx, context: Context, given: BackupSettings): Promise<void> {
+  const { nightly, hour, keep, revision } = given
+  const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (revision !== undefined && revision !== before.backup_version) throw new Stale()
+  await tx
+    .updateTable('settings')
+    .set({
+      ...{ backup_nightly: nightly, backup_hour: hour, backup_keep: keep },
+      backup_version: before.backup_version + 1,
+    })
+    .execute()
+  await audit(tx, context, {
+    action: 'modificar',
+    entity: 'settings',
+    before: {
+      ...{ backupNightly: before.backup_nightly, backupHour: before.backup_hour },
+      backupKeep: before.backup_keep,
+    },
+    after: { backupNightly: nightly, backupHour: hour, backupKeep: keep },
+  })
+  await announce(tx, { entity: 'backups', id: 0, only: ['app'] })
+}

@@ -1,0 +1,91 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { HttpError } from '../http/errors.ts'
+import { type BackupPlace, beginBackup, settleInterrupted } from './backup-work.ts'
+
+const EVERY_MS = 60_000
+
+/**
+ * Looks every minute whether a backup is due, until the application closes. Any number of processes may do so; what was
+ * missed while the computer was off is made up soon after its start.
+ */
+export function startBackups(app: FastifyInstance, place: BackupPlace): void {
+  let working = Promise.resolve()
+  let busy = false
+  const work = async () => {
+    busy = true
+    try {
+      const error = await runDueBackup(place, new Date())
+      if (error) app.log.error({ err: error }, 'backup failed')
+    } catch (error) {
+      app.log.warn({ err: error }, 'backups not looked at')
+    }
+    busy = false
+  }
+  const timer = setInterval(() => {
+    if (!busy) working = work()
+  }, EVERY_MS)
+  app.addHook('onClose', () => {
+    clearInterval(timer)
+    return working
+  })
+}
+
+/**
+ * Makes the backup that is due at `now`, if one is, and removes those beyond the number to keep. Answers why it failed;
+ * one that fails is tried again an hour later.
+ */
+export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error | undefined> {
+  const { db } = place.database
+  if (await isRunning(db)) await settleInterrupted(place)
+  if (!(await isDue(db, now))) return undefined
+  try {
+    const { ended } = await beginBackup(place, { scheduled: true, by: null, at: now })
+    const error = await ended
+    if (!error) await removeOld(place)
+    return error
+  } catch (error) {
+    // Another process was quicker.
+    if (error instanceof HttpError && error.status === 409) return undefined
+    throw error
+  }
+}
+
+async function isRunning(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('backups').select('id').where('result', '=', 'running').executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether since the last time that the clock of the company showed the hour nothing was made: a system that began later
+ * waits for the next time.
+ */
+async function isDue(db: Db, now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    with clock as (
+      select backup_nightly, time_zone, ${now}::timestamptz at time zone time_zone - make_interval(hours => backup_hour) as shifted,
+        backup_hour from settings
+    ), last as (
+      select backup_nightly, (date_trunc('day', shifted) + make_interval(hours => backup_hour)) at time zone time_zone as at from clock
+    )
+    select backup_nightly and at >= (select min(m.at) from schema_migrations m)
+      and not exists (select from backups b where b.result = 'done' and b.scheduled and b.started_at >= last.at)
+      and not exists (select from backups b where b.scheduled and b.started_at > ${now}::timestamptz - interval '1 hour'
+        and b.started_at >= last.at) as due
+    from last`.execute(db)
+  return rows[0]?.due ?? false
+}
+
+/** Those that somebody asked for stay until somebody removes them. */
+async function removeOld({ database, folder }: BackupPlace): Promise<void> {
+  const { rows } = await sql<{ file: string }>`
+    delete from backups where scheduled and (
+      (result = 'failed' and started_at < now() - interval '90 days')
+      or id in (select id from backups where scheduled and result = 'done' order by started_at desc, id desc
+        offset (select backup_keep from settings)))
+    returning file`.execute(database.db)
+  for (const { file } of rows) await rm(join(folder, file), { force: true })
+}
