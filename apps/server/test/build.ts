@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AreaProductRow } from '@yunque/contract/area-products'
+import type { AuthorizationRow } from '@yunque/contract/authorizations'
 import type { CatalogRow } from '@yunque/contract/catalogs'
 import type { ClientRow } from '@yunque/contract/clients'
+import { AuthorizationType } from '@yunque/contract/constants'
 import type { ProductConversionRow } from '@yunque/contract/conversions'
 import type { ProductRecord } from '@yunque/contract/products'
 import type { ProviderRow } from '@yunque/contract/providers'
@@ -50,6 +52,14 @@ export const rate = (by: Client, date: string, value = 36.6243): Promise<Exchang
 /** A salesperson. */
 export const vendor = (by: Client, fields: object = {}): Promise<VendorRow> =>
   posted(by, 'vendors/post', { fullName: `Vendedor ${unique()}`, address: 'Managua', ...fields })
+
+/** A rule whose code allows a discount of 20 %, once unless said. */
+export const authorization = (by: Client, fields: object = {}): Promise<AuthorizationRow> =>
+  posted(by, 'authorizations/post', {
+    ...{ typeId: AuthorizationType.discount, description: 'Autorizado', discount: 20 },
+    ...('expiredDate' in fields ? {} : { useOneTime: true }),
+    ...fields,
+  })
 
 /** An area (warehouse). */
 export const area = (by: Client, fields: object = {}): Promise<CatalogRow> =>

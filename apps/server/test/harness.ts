@@ -5,12 +5,12 @@ import { join } from 'node:path'
 import type { ResourceName } from '@yunque/contract/resources'
 import { resources } from '@yunque/contract/resources'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
 import { openSession } from '../src/access/sessions.ts'
 import { createApp } from '../src/app.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
+import { administer, databaseUrl } from './template-database.ts'
 
 /** An answer as a test looks at it: `body` is the parsed JSON, or the text when it is none. */
 export type Answer<T = Record<string, never>> = {
@@ -47,8 +47,8 @@ export type Store = {
   dataDir: string
   /** The administrator. */
   admin: Client
-  /** A new user with just these resources, of area 1 unless said. */
-  user(options: { resources: readonly ResourceName[]; areaId?: number }): Promise<Client>
+  /** A new user with just these resources, of area 1 and on this computer unless said. */
+  user(options: { resources: readonly ResourceName[]; areaId?: number; address?: string }): Promise<Client>
   /** Somebody without a session. */
   anonymous: Client
   /** Somebody who sends that token. */
@@ -61,11 +61,12 @@ export type Store = {
  */
 export function testStore(): Store {
   const store: Partial<Store> = {}
+  const adminUrl = inject('adminUrl')
   const name = `yunque_${randomUUID().replaceAll('-', '')}`
   beforeAll(async () => {
-    await administer(`create database ${name} template ${inject('templateDatabase')}`)
+    await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
     const dataDir = await mkdtemp(join(tmpdir(), 'yunque-store-'))
-    Object.assign(store, await openStore(databaseUrl(name), dataDir))
+    Object.assign(store, await openStore(databaseUrl(adminUrl, name), dataDir))
   })
   afterEach(async () => {
     if (store.database) expect(await verifyBooks(store.database.db)).toEqual([])
@@ -73,7 +74,7 @@ export function testStore(): Store {
   afterAll(async () => {
     await store.app?.close()
     await store.database?.close()
-    await administer(`drop database if exists ${name} with (force)`)
+    await administer(adminUrl, `drop database if exists ${name} with (force)`)
     if (store.dataDir) await rm(store.dataDir, { recursive: true, force: true })
   })
   return store as Store
@@ -84,7 +85,10 @@ const nobody = { token: '', userId: 0, username: '', areaId: 0 }
 async function openStore(url: string, dataDir: string): Promise<Store> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
-    config: { logLevel: 'silent', smtpUrl: undefined, dataDir },
+    config: {
+      ...{ logLevel: 'silent', smtpUrl: undefined, dataDir },
+      ...{ backupDir: join(dataDir, 'respaldos'), metricsToken: 'ficha-de-las-pruebas' },
+    },
     database,
   })
   await app.ready()
@@ -101,8 +105,8 @@ async function openStore(url: string, dataDir: string): Promise<Store> {
     admin: await clientOf(app, database, id),
     anonymous: client(app, nobody),
     bearer: (token) => client(app, { ...nobody, token }),
-    user: async ({ resources: names, areaId = 1 }) =>
-      clientOf(app, database, await addUser(database, names, areaId)),
+    user: async ({ resources: names, areaId = 1, address }) =>
+      clientOf(app, database, await addUser(database, names, areaId), address),
   }
 }
 
@@ -131,7 +135,12 @@ async function addUser({ db }: Database, names: readonly ResourceName[], areaId:
   return id
 }
 
-async function clientOf(app: FastifyInstance, { db }: Database, userId: number): Promise<Client> {
+async function clientOf(
+  app: FastifyInstance,
+  { db }: Database,
+  userId: number,
+  address?: string,
+): Promise<Client> {
   const user = await db
     .selectFrom('users')
     .select(['username', 'area_id'])
@@ -140,17 +149,21 @@ async function clientOf(app: FastifyInstance, { db }: Database, userId: number):
   const token = await db
     .transaction()
     .execute((tx) => openSession(tx, userId, { address: '', userAgent: '' }))
-  return client(app, { token, userId, username: user.username, areaId: user.area_id })
+  return client(app, { token, userId, username: user.username, areaId: user.area_id }, address)
 }
 
-function client(app: FastifyInstance, who: Pick<Client, 'token' | 'userId' | 'username' | 'areaId'>): Client {
+function client(
+  app: FastifyInstance,
+  who: Pick<Client, 'token' | 'userId' | 'username' | 'areaId'>,
+  remoteAddress = '127.0.0.1',
+): Client {
   const headers: Record<string, string> = who.token === '' ? {} : { authorization: `Bearer ${who.token}` }
   const send = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     more: object,
   ): Promise<Answer<AnyBody>> => {
-    const response = await app.inject({ method, url: `/api/${path}`, headers, ...more })
+    const response = await app.inject({ method, url: `/api/${path}`, headers, remoteAddress, ...more })
     const text = response.body
     const isJson = String(response.headers['content-type']).includes('json')
     return {
@@ -184,18 +197,11 @@ function stringified(query: Record<string, unknown>): Record<string, string> {
   )
 }
 
-function databaseUrl(name: string): string {
-  const url = new URL(inject('adminUrl'))
-  url.pathname = name
-  return url.href
-}
-
-async function administer(statement: string): Promise<void> {
-  const connection = new pg.Client({ connectionString: inject('adminUrl') })
-  await connection.connect()
-  try {
-    await connection.query(statement)
-  } finally {
-    await connection.end()
-  }
+/** An empty database of the same server, for as long as the test runs; its address. */
+export async function emptyDatabase(): Promise<string> {
+  const adminUrl = inject('adminUrl')
+  const name = `yunque_${randomUUID().replaceAll('-', '')}`
+  await administer(adminUrl, `create database ${name} encoding 'UTF8' template template0`)
+  onTestFinished(() => administer(adminUrl, `drop database if exists ${name} with (force)`))
+  return databaseUrl(adminUrl, name)
 }

@@ -1,6 +1,6 @@
 import { InputType } from '@yunque/contract/constants'
 import { sql } from 'kysely'
-import { saveInput } from '../src/inventory/save-input.ts'
+import { noLot, saveInput } from '../src/inventory/save-input.ts'
 import type { Store } from './harness.ts'
 
 /** A product with a price and stock in an area, made without the screens that other tests are about. */
@@ -74,7 +74,7 @@ async function openingStock({ database, admin }: Store, opening: Opening): Promi
       total: null,
     },
     observation: 'Inventario inicial',
-    lines: [{ productId, quantity, cost, price, total: null }],
+    lines: [{ productId, quantity, cost, price, total: null, ...noLot }],
   }
   await database.db.transaction().execute((tx) => saveInput(tx, context, input))
 }

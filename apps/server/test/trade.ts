@@ -1,4 +1,11 @@
-import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
+import {
+  Currency,
+  InputType,
+  OutputType,
+  PaymentMethod,
+  PaymentType,
+  PreBillType,
+} from '@yunque/contract/constants'
 import { NoteType } from '@yunque/domain/codes'
 import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
@@ -30,15 +37,23 @@ export async function trade(store: Store): Promise<Trade> {
   const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100, discount: 10 })
   const soldOutId = await stockedProduct(store, { stock: 2, cost: 3.333333, price: 100 })
   await buy(admin, productId)
-  const open = await done('cuts/post', { cutDate: date, initValue: 500 })
+  await admin.post('rates/post', { date, value: 36.6243 })
+  const open = await done('cuts/post', { cutDate: date, initValue: 500, initDollars: 10 })
   const line = { productId, quantity: 2, price: 100 }
   const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const cash = { date, clientId: 1, paymentTypeId: PaymentType.cash }
-  const cashBill = await done('bills', { ...cash, billDetails: [line, { ...line, productId: soldOutId }] })
+  const billDetails = [line, { ...line, productId: soldOutId }]
+  const payments = [
+    { paymentMethodId: PaymentMethod.card, amount: 100 },
+    { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 5 },
+    { paymentMethodId: PaymentMethod.cash, amount: 200 },
+  ]
+  const cashBill = await done('bills', { ...cash, billDetails, payments })
   const creditBill = await done('bills', { ...credit, billDetails: [{ ...line, discount: 5 }] })
   const collected = { billId: creditBill.id, amount: 50, referencePhysical: 'R-1', observation: 'Abono' }
   const receipt = await done('receivables', collected)
   await voided(admin, credit, line)
+  await paidTogether(admin, credit, line)
   const pre = { ...credit, preBillDetails: [line] }
   await credited(admin, { cashBillId: cashBill.id, creditBillId: creditBill.id, productId })
   const quotation = await done('prebills', { ...pre, preBillTypeId: PreBillType.quotation })
@@ -47,10 +62,14 @@ export async function trade(store: Store): Promise<Trade> {
   await done('expenses/post', { date, categoryId: 1, value: 25 })
   await done('cuts/close', {
     id: open.id,
-    counted: { cordobas: [{ denomination: 100, count: 9 }], dollars: [] },
+    counted: {
+      cordobas: [{ denomination: 100, count: 9 }],
+      dollars: [{ denomination: 5, count: 3 }],
+    },
   })
   const areaId = await move(store, productId)
   await count(store, productId)
+  await authorized(store, productId)
   return {
     ...{ productId, clientId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
     ...{ billedPreBillId: preSale.id, quotationId: quotation.id, receiptId: receipt.id, cutId: open.id },
@@ -90,6 +109,18 @@ async function voided(by: Client, credit: object, line: object): Promise<void> {
     name: 'Error',
     disabledSubject: 'Error de digitación',
   })
+}
+
+/** Two invoices that one payment in dollars covers. */
+async function paidTogether(by: Client, credit: { clientId: number }, line: object): Promise<void> {
+  const done = poster(by)
+  const bills = [
+    await done('bills', { ...credit, billDetails: [line] }),
+    await done('bills', { ...credit, billDetails: [line] }),
+  ]
+  const shares = bills.map(({ id }) => ({ billId: id, amount: 60 }))
+  const payment = { clientId: credit.clientId, amount: 120, referencePhysical: 'R-3', observation: 'Abono' }
+  await done('receivables/group', { ...payment, shares, currencyId: Currency.dollars, received: 4 })
 }
 
 /** A return paid back in cash, a discount off a debt, and a return of it that was voided. */
@@ -132,6 +163,17 @@ async function move(store: Store, productId: number): Promise<number> {
   const sent = [{ productId, quantityRequest: 4, quantityResponse: 3 }]
   await done('traslates/post/asEdit', { ...asked, traslateDetails: sent })
   return areaTargetId
+}
+
+/** Two sales above the ceiling of a product, by the code of somebody else: one for once, one for many times. */
+async function authorized(store: Store, productId: number): Promise<void> {
+  const owner = await store.user({ resources: ['auths'] })
+  for (const once of [{ useOneTime: true }, { expiredDate: businessDay() }]) {
+    const { codeAuth } = await build.authorization(owner, once)
+    const line = { productId, quantity: 1, price: 100, discount: 20 }
+    const sale = { date: businessDay(), clientId: 1, paymentTypeId: PaymentType.cash, codeAuth }
+    await poster(store.admin)('bills', { ...sale, billDetails: [line] })
+  }
 }
 
 /** A count that found one unit over and one missing, posted; and one of a category, cancelled. */

@@ -121,6 +121,15 @@ const corruptions: Record<string, string[]> = {
   'A cash or voided invoice owes nothing and has no active receipts': [
     'update receipts set active = true where bill_id in (select id from bills where not active)',
   ],
+  'The receipts of one payment have numbers in a row, from the first, and are of one client, day, method and physical number':
+    [
+      "update receipts set reference_physical = 'otro' where id = payment_group",
+      'update receipts set payment_group = null where id = payment_group',
+    ],
+  'What was handed over for a payment is worth its receipts and their change, in one currency at one rate': [
+    'update receipts set rate = rate + 1 where currency_id = 2',
+    'update receipts set rate = rate + 1 where id = payment_group',
+  ],
   'An active invoice is paid once nothing is owed, and only then tells when': [
     'update bills set pay_of_date = null where payoff',
     'alter table bills drop constraint bills_check2; update bills set payoff = true, pay_of_date = date where balance > 0',
@@ -129,6 +138,16 @@ const corruptions: Record<string, string[]> = {
     ['update bill_lines set cost_value = cost_value + 1', newPair('bill', '1')],
   'A pre-sale has at most one active invoice, and one that has it is billed': [
     'update pre_bills set type_id = 2 where type_id = 3',
+  ],
+  'A single-use code allowed one invoice at most, which its rule names': [
+    `update authorization_uses set bill_id = (select min(id) from bills);
+      insert into audit_trail (username, action, entity, entity_id, request_id)
+        select 'x', 'usar autorización', 'bills', min(id)::text, '' from bills`,
+    'alter table authorizations drop constraint authorizations_check2; update authorizations set use_one_time = true, expired_date = null',
+  ],
+  'What a code allowed is a line of its invoice or the whole of it, and is in the audit trail': [
+    'update authorization_uses set line = 99',
+    "delete from audit_trail where action = 'usar autorización'",
   ],
   'A credit note comes to the sum of its lines, and so does its IVA': [
     'update credit_notes set total = total + 1, refund = refund + 1 where type_id = 2',
@@ -154,9 +173,27 @@ const corruptions: Record<string, string[]> = {
     'update credit_note_lines set discount_percent = 0.01 where cost_value = 0',
   ],
   'The totals of a closed closing are those of its events': [
-    'update cash_closings set counted = counted + 1',
     'update expenses set value = value + 1',
-    'update cash_closings set cash_refunds = cash_refunds + 1, cash_total = cash_total - 1, difference = difference + 1',
+    `update cash_closings set cash_refunds = cash_refunds + 1, box_cordobas = box_cordobas - 1, cash_total = cash_total - 1,
+      difference = difference + 1`,
+    'update cash_closings set end_value = end_value + 1',
+  ],
+  'The box of a closed closing is what it opened with and what moved in cash, C$ and dollars each by themselves':
+    [
+      'update bill_payments set payment_method_id = 1 where payment_method_id = 2',
+      'update cash_closings set cash_tender = cash_tender + 1',
+      'update cash_closings set box_dollars = box_dollars + 1, counted_dollars = counted_dollars + 1',
+      `update cash_closings set box_dollars_value = box_dollars_value + 1, cash_total = cash_total + 1, counted = counted + 1`,
+    ],
+  'A count differs from the box by what each currency differs, dollars at the rate of the closing': [
+    'update cash_closings set counted = counted + 1',
+    'update cash_closings set counted_dollars = counted_dollars - 1',
+    'update cash_closings set counted_cordobas = counted_cordobas + 1',
+  ],
+  'The payments of a cash invoice, less the change, come to its total; one on credit has none': [
+    'update bill_payments set amount = amount + 1, value = value + 1 where payment_method_id = 2',
+    `insert into bill_payments (bill_id, line, payment_method_id, currency_id, amount, rate, value)
+      select min(id), 1, 2, 1, 10, 1, 10 from bills where payment_type_id = 2`,
   ],
   'A cash event belongs to a closed closing of its own area, and is active': [
     'update cash_closings set area_id = 2',

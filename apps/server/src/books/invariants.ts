@@ -1,4 +1,5 @@
 import { accessInvariants } from './access-invariants.ts'
+import { authorizationInvariants } from './authorization-invariants.ts'
 import { creditNoteInvariants } from './credit-note-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
@@ -17,6 +18,7 @@ export const invariants: readonly Invariant[] = [
   ...inventoryInvariants,
   ...purchaseInvariants,
   ...saleInvariants,
+  ...authorizationInvariants,
   ...creditNoteInvariants,
   ...treasuryInvariants,
   ...accessInvariants,

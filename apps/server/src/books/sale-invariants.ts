@@ -39,6 +39,25 @@ export const saleInvariants: readonly Invariant[] = [
       and (b.balance <> 0 or exists (select from receipts r where r.bill_id = b.id and r.active))`,
   },
   {
+    says: 'The payments of a cash invoice, less the change, come to its total; one on credit has none',
+    query: `select b.id, b.payment_type_id, b.total, y.paid from bills b
+      left join (select bill_id, sum(value - change) as paid from bill_payments group by 1) y on y.bill_id = b.id
+      where case b.payment_type_id when 1 then coalesce(y.paid, 0) <> b.total else y.paid is not null end`,
+  },
+  {
+    says: 'The receipts of one payment have numbers in a row, from the first, and are of one client, day, method and physical number',
+    query: `select r.payment_group, min(r.id) as first, max(r.id) as last, count(*) from receipts r join bills b on b.id = r.bill_id
+      where r.payment_group is not null group by 1 having min(r.id) <> r.payment_group or count(*) < 2
+        or max(r.id) - min(r.id) + 1 <> count(*) or count(distinct r.bill_id) <> count(*)
+        or count(distinct (b.client_id, r.date, r.payment_method_id, r.reference_physical, r.created_by_id)) > 1`,
+  },
+  {
+    says: 'What was handed over for a payment is worth its receipts and their change, in one currency at one rate',
+    query: `select coalesce(payment_group, id) as payment, sum(received) as received, min(rate) as rate, sum(amount) as amount, sum(change) as change
+      from receipts group by 1 having sum(amount + change) <> round(sum(received) * min(rate), 2)
+        or count(distinct (currency_id, rate)) > 1`,
+  },
+  {
     says: 'An active invoice is paid once nothing is owed, and only then tells when',
     query: `select id, balance, payoff, pay_of_date from bills
       where active and (payoff <> (balance = 0) or payoff <> (pay_of_date is not null))`,

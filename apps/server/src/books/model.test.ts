@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
+import { testStore } from '../../test/harness.ts'
+import { goods } from '../../test/model/goods.ts'
+import { money } from '../../test/model/money.ts'
+import { newWorld } from '../../test/model/new-world.ts'
+import { expectedPicture, realPicture } from '../../test/model/picture.ts'
+import { sales } from '../../test/model/sales.ts'
+import { closingFigures, till } from '../../test/model/till.ts'
+import { type Dice, type Operation, RATE, type World } from '../../test/model/world.ts'
+import { businessDay } from '../../test/stock.ts'
+import { verifyBooks } from './verify-books.ts'
+
+const store = testStore()
+
+const operations: Record<string, Operation> = { ...goods, ...sales, ...money, ...till }
+/** What happens more often than the rest: goods come in, are sold, collected and given back. */
+const often = ['order', 'process', 'enter', 'sell', 'sell', 'preSell', 'bill', 'collect', 'giveGoodsBack']
+
+const dice: fc.Arbitrary<Dice> = fc.record({
+  operation: fc.constantFrom(...Object.keys(operations), ...often),
+  which: fc.nat(30),
+  product: fc.nat(2),
+  other: fc.nat(5),
+  quantity: fc.constantFrom(0.25, 1, 1.5, 2, 3.3333, 7, 12),
+  amount: fc.nat(120),
+  flag: fc.boolean(),
+})
+
+beforeAll(async () => {
+  await build.rate(store.admin, businessDay(), RATE)
+})
+
+test('any course of business leaves what a model of the rules says, and clean books', async () => {
+  // Without bias the courses are of any length alike.
+  const course = fc.noBias(fc.array(dice, { maxLength: 60, size: 'max' }))
+  const property = fc.asyncProperty(course, async (throws) => {
+    const world = await newWorld(store)
+    for (const each of throws) await happen(world, each)
+    for (const closing of world.closings) {
+      const { body } = await world.seller.get(`cuts/pre-ejecute/${closing.id}`)
+      expect(body).toMatchObject(closingFigures(world, closing))
+    }
+    expect(await verifyBooks(store.database.db)).toEqual([])
+  })
+  await fc.assert(property, { numRuns: Number(process.env.MODEL_RUNS ?? 300) })
+}, 600_000)
+
+/** One operation on both: accepted or refused alike, and the same afterwards. */
+async function happen(world: World, throws: Dice): Promise<void> {
+  const step = operations[throws.operation]?.(world, throws)
+  if (!step) return
+  const { by, method, path, body, allowed, numbered = 'id' } = step
+  const answer = method === 'post' ? await by.post(path, body) : await by[method](path)
+  const about = `${throws.operation}: ${answer.status} ${answer.text.slice(0, 300)}`
+  expect(answer.status < 500, about).toBe(true)
+  expect(answer.status === 200, about).toBe(allowed)
+  if (allowed) step.commit(answer.body[numbered])
+  expect(await realPicture(store, world), about).toEqual(expectedPicture(world))
+}

@@ -1,0 +1,237 @@
+import { resources } from '@yunque/contract/resources'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
+import { type Answer, type Client, testStore } from '../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
+
+/**
+ * Pairs of operations on one thing, at the same moment, over and over: one wins, or the sum stays within bounds. The store
+ * checks its books at the end of each test.
+ */
+const ROUNDS = 100
+
+const store = testStore()
+let productId: number
+let clientId: number
+/** Someone else in each test: nobody asks for more than one person may. */
+let user: Client
+
+beforeAll(async () => {
+  productId = await stockedProduct(store, { stock: 5000, cost: 60, price: 100, discount: 10 })
+  clientId = (await build.client(store.admin, { creditLimit: 10_000_000, creditDays: 30 })).id
+})
+
+beforeEach(async () => {
+  user = await store.user({ resources: resources.map(({ name }) => name) })
+})
+
+const line = (quantity: number) => ({ productId, quantity, price: 100 })
+const date = businessDay()
+const credit = { date, paymentTypeId: 2, creditDays: 30 }
+
+/** Sends both at once, now one first, now the other; answers them in the order in which they were given. */
+async function race(
+  round: number,
+  first: () => Promise<Answer>,
+  second: () => Promise<Answer>,
+): Promise<[boolean, boolean]> {
+  const [a, b] = round % 2 ? [first, second] : [second, first]
+  const answers = await Promise.all([a(), b()])
+  const [one, two] = round % 2 ? answers : answers.toReversed()
+  for (const answer of answers) expect([200, 400], answer.text).toContain(answer.status)
+  return [one?.status === 200, two?.status === 200]
+}
+
+const repeat = async (once: (round: number) => Promise<void>) => {
+  for (let round = 0; round < ROUNDS; round += 1) await once(round)
+}
+
+async function owed(quantity = 1): Promise<number> {
+  const { body } = await user.post('bills', { ...credit, clientId, billDetails: [line(quantity)] })
+  return body.id
+}
+
+const collect = (billId: number, amount: number) =>
+  user.post('receivables', { billId, amount, referencePhysical: 'R-1', observation: 'Abono' })
+
+const giveBack = (billId: number, quantity: number) =>
+  user.post('movements', {
+    ...{ billId, date, movementTypeId: 1, movementGroupId: 1, observation: 'Devolución' },
+    movementDetails: [{ productId, quantity }],
+  })
+
+const annul = (id: number) =>
+  user.post(`bills/${id}/delete`, {
+    ...{ id, name: '', disabledSubject: 'Error de digitación', disassociate: true },
+  })
+
+const once = (wins: readonly boolean[]) => expect(wins.filter(Boolean)).toHaveLength(1)
+
+test('two receipts: together never more than the balance', async () => {
+  await repeat(async (round) => {
+    const billId = await owed()
+    once(
+      await race(
+        round,
+        () => collect(billId, 60),
+        () => collect(billId, 60),
+      ),
+    )
+    const { body } = await user.get(`bills/${billId}`)
+    expect(body.balance).toBe(40)
+  })
+})
+
+test('two returns: never more units than were sold', async () => {
+  await repeat(async (round) => {
+    const billId = await owed(3)
+    once(
+      await race(
+        round,
+        () => giveBack(billId, 2),
+        () => giveBack(billId, 2),
+      ),
+    )
+    const { body } = await user.get(`bills/${billId}/info`)
+    expect(body).toMatchObject({ credited: 200, balance: 100 })
+  })
+})
+
+test('a pre-sale billed twice: one invoice, and both answers name it', async () => {
+  await repeat(async (round) => {
+    const preSale = { ...credit, clientId, preBillTypeId: 2, preBillDetails: [line(1)] }
+    const { id } = (await user.post('prebills', preSale)).body
+    const billed: number[] = []
+    const bill = async () => {
+      const answer = await user.get(`prebills/${id}/convertToBill`)
+      billed.push(answer.body.billId)
+      return answer
+    }
+    expect(await race(round, bill, bill)).toEqual([true, true])
+    expect(new Set(billed).size).toBe(1)
+  })
+})
+
+test('a receipt and the void of its invoice: one of them', async () => {
+  await repeat(async (round) => {
+    const billId = await owed()
+    once(
+      await race(
+        round,
+        () => collect(billId, 60),
+        () => annul(billId),
+      ),
+    )
+  })
+})
+
+test('a return and the void of its invoice: one of them', async () => {
+  await repeat(async (round) => {
+    const billId = await owed()
+    once(
+      await race(
+        round,
+        () => giveBack(billId, 1),
+        () => annul(billId),
+      ),
+    )
+  })
+})
+
+test('two sales on credit: the client never owes more than the limit', async () => {
+  await repeat(async (round) => {
+    const { id } = await build.client(user, { creditLimit: 150, creditDays: 30 })
+    const sell = () => user.post('bills', { ...credit, clientId: id, billDetails: [line(1)] })
+    once(await race(round, sell, sell))
+  })
+})
+
+test('two sales of the last unit: one of them', async () => {
+  await repeat(async (round) => {
+    const last = await stockedProduct(store, { stock: 1, price: 100 })
+    const sold = { productId: last, quantity: 1, price: 100 }
+    const sell = () => user.post('bills', { date, clientId: 1, paymentTypeId: 1, billDetails: [sold] })
+    once(await race(round, sell, sell))
+  })
+})
+
+test('a till that closes while it sells: the sale is in that closing or in the next', async () => {
+  const open = async (): Promise<number> =>
+    (await user.post('cuts/post', { cutDate: date, initValue: 0 })).body.id
+  const close = (id: number) => user.post('cuts/close', { id })
+  const sold = async (id: number): Promise<number> =>
+    (await user.get(`cuts/pre-ejecute/${id}`)).body.totalEfectivo
+  // What the other tests sold is counted before.
+  await close(await open())
+  await repeat(async (round) => {
+    const id = await open()
+    let total = 0
+    const sell = async () => {
+      const sale = { date, clientId: 1, paymentTypeId: 1, billDetails: [line(1)] }
+      const answer = await user.post('bills', sale)
+      total = answer.body.total
+      return answer
+    }
+    expect(await race(round, () => close(id), sell)).toEqual([true, true])
+    const next = await open()
+    expect([await sold(id), await sold(next)].toSorted((a, b) => a - b)).toEqual([0, total])
+    await close(next)
+  })
+})
+
+test('a payment in dollars, the void of a receipt and the closing of their till: what is in the box is in one closing', async () => {
+  await build.rate(store.admin, date)
+  const open = async (): Promise<number> =>
+    (await user.post('cuts/post', { cutDate: date, initValue: 0 })).body.id
+  const close = (id: number) => user.post('cuts/close', { id })
+  await close(await open())
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const id = await open()
+    const bills = [await owed(), await owed()]
+    const early = await collect(bills[0] ?? 0, 10)
+    const shares = bills.map((billId) => ({ billId, amount: 40 }))
+    const group = { clientId, amount: 80, shares, currencyId: 2, received: 3 }
+    const [voided, closed, paid] = await Promise.all([
+      user.delete(`receivables/${early.body.id}`),
+      close(id),
+      user.post('receivables/group', { ...group, referencePhysical: 'R-2', observation: 'Abono' }),
+    ])
+    expect([closed.status, paid.status], paid.text).toEqual([200, 200])
+    const next = await open()
+    const told = await Promise.all([id, next].map((cut) => user.get(`cuts/pre-ejecute/${cut}`)))
+    const total = (figure: string) => told.reduce((sum, { body }) => sum + Number(body[figure]), 0)
+    expect(total('abonosEfectivo')).toBe(voided.status === 200 ? 80 : 90)
+    expect(told.map(({ body }) => body.cajaDolares).toSorted()).toEqual([0, 3])
+    await close(next)
+  }
+})
+
+test('a re-enabled invoice and another sale of its units: never below zero', async () => {
+  await repeat(async (round) => {
+    const last = await stockedProduct(store, { stock: 1, price: 100 })
+    const sale = {
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
+      billDetails: [{ productId: last, quantity: 1, price: 100 }],
+    }
+    const { id } = (await user.post('bills', sale)).body
+    await annul(id)
+    once(
+      await race(
+        round,
+        () => user.get(`bills/${id}/update`),
+        () => user.post('bills', sale),
+      ),
+    )
+  })
+})
+
+test('two sales by one code that is used once: one of them', async () => {
+  await repeat(async (round) => {
+    const { codeAuth } = await build.authorization(store.admin, { discount: 30, useOneTime: true })
+    const sale = { date, clientId: 1, paymentTypeId: 1, codeAuth }
+    const sell = () => user.post('bills', { ...sale, billDetails: [{ ...line(1), discount: 25 }] })
+    once(await race(round, sell, sell))
+  })
+})

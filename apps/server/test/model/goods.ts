@@ -1,0 +1,201 @@
+import { exact, over, plain, ratio, times } from './exact.ts'
+import { available, comeIn, goOut, holding } from './stock.ts'
+import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts'
+
+const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
+
+const order: Operation = (world, dice) => {
+  const product = productOf(world, dice)
+  const { quantity: units, amount, other, flag: onCredit } = dice
+  const quantity = exact(units)
+  // Up to C$ 60.37 a unit, some with freight that can make one dearer than it sells.
+  const cost = (amount % 61) + 0.37
+  const freight = other % 4 === 0 ? 55 : 0
+  const worth = times(quantity, exact(cost), 2)
+  const realCost = exact(cost) + over(exact(freight), quantity, 6)
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: 'compras',
+    body: {
+      ...{ areaId: world.shop, date: world.day, purchaseTypeId: 1, currencyId: 1, reference: 'F-1', freight },
+      ...{
+        purchasePaymentTypeId: onCredit ? 2 : 1,
+        creditDays: onCredit ? 30 : 0,
+        providerId: world.provider,
+      },
+      purchaseDetails: [{ productId: product, quantity: units, cost, price: PRICE }],
+    },
+    allowed: true,
+    commit: (id) => {
+      const own = { id, step: 'M', product, quantity, realCost, total: worth } as const
+      world.purchases.push({ ...own, onCredit, balance: 0n })
+    },
+  }
+}
+
+const process: Operation = (world, { which }) => {
+  const purchase = chosen(world.purchases, which)
+  if (!purchase) return null
+  const { step, realCost, quantity, product } = purchase
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: 'compras/process',
+    body: { id: purchase.id },
+    allowed: step === 'G' || (step === 'M' && exact(PRICE) > realCost),
+    commit: () => {
+      if (step === 'G') return
+      purchase.step = 'G'
+      purchase.balance = purchase.onCredit ? purchase.total : 0n
+      comeIn(holding(world, world.shop, product), quantity, times(quantity, realCost, 6))
+    },
+  }
+}
+
+const cancelOrder: Operation = (world, { which }) => {
+  const purchase = chosen(world.purchases, which)
+  if (!purchase) return null
+  return {
+    by: world.keeper,
+    method: 'get',
+    path: `purchases/${purchase.id}/delete`,
+    allowed: purchase.step === 'M',
+    commit: () => {
+      purchase.step = 'V'
+    },
+  }
+}
+
+const pay: Operation = (world, { which, amount: share }) => {
+  const purchase = chosen(world.purchases, which)
+  if (!purchase) return null
+  const amount = ratio(purchase.balance, BigInt((share % 11) + 1), 10n, 2) || exact(10)
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: 'purchaseReceipts',
+    body: { purchaseId: purchase.id, date: world.day, amount: plain(amount), paymentMethodId: 1 },
+    allowed: purchase.step === 'G' && amount <= purchase.balance,
+    commit: (id) => {
+      purchase.balance -= amount
+      world.payments.push({ id, purchase, amount, active: true })
+    },
+  }
+}
+
+const unpay: Operation = (world, { which }) => {
+  const payment = chosen(world.payments, which)
+  if (!payment) return null
+  return {
+    by: world.keeper,
+    method: 'get',
+    path: `purchaseReceipts/${payment.id}/delete`,
+    allowed: payment.active,
+    commit: () => {
+      payment.active = false
+      payment.purchase.balance += payment.amount
+    },
+  }
+}
+
+/** An adjustment of entry: at the cost said, or at the average of the shop. */
+const enter: Operation = (world, dice) => {
+  const product = productOf(world, dice)
+  const { quantity: units, amount, flag } = dice
+  const { average } = holding(world, world.shop, product)
+  const cost = flag ? exact(amount + 0.123456) : average
+  return {
+    by: world.seller,
+    method: 'post',
+    path: 'inPutProducts',
+    body: {
+      ...{ areaId: world.shop, date: world.day, typeId: 2, observation: 'Ajuste' },
+      inPutProductDetails: [{ productId: product, quantity: units, ...(flag ? { cost: plain(cost) } : {}) }],
+    },
+    allowed: cost > 0n,
+    commit: () => {
+      const quantity = exact(units)
+      comeIn(holding(world, world.shop, product), quantity, times(quantity, cost, 6))
+    },
+  }
+}
+
+const takeOut: Operation = (world, dice) => {
+  const product = productOf(world, dice)
+  const quantity = exact(dice.quantity)
+  return {
+    by: world.seller,
+    method: 'post',
+    path: 'outPutProducts',
+    body: {
+      ...{ areaId: world.shop, date: world.day, typeId: 2, observation: 'Ajuste' },
+      outPutProductDetails: [{ productId: product, quantity: dice.quantity }],
+    },
+    allowed: quantity <= available(world, world.shop, product),
+    commit: () => {
+      goOut(holding(world, world.shop, product), quantity)
+    },
+  }
+}
+
+const ask: Operation = (world, dice) => {
+  const product = productOf(world, dice)
+  const { quantity: units, flag } = dice
+  const [from, to] = flag ? [world.shop, world.store] : [world.store, world.shop]
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: 'traslates/post',
+    body: {
+      ...{ date: world.day, areaSourceId: from, areaTargetId: to, observation: 'Traslado' },
+      traslateDetails: [{ productId: product, quantityRequest: units }],
+    },
+    allowed: true,
+    commit: (id) => {
+      world.transfers.push({ id, from, to, product, quantity: exact(units), step: 1 })
+    },
+  }
+}
+
+const send: Operation = (world, { which, quantity: units }) => {
+  const transfer = chosen(world.transfers, which)
+  if (!transfer) return null
+  const { id, from, to, product, quantity: asked } = transfer
+  const quantity = exact(units)
+  return {
+    by: world.keeper,
+    method: 'post',
+    path: 'traslates/post/asEdit',
+    body: {
+      ...{ id, date: world.day, areaSourceId: from, areaTargetId: to, observation: 'Traslado' },
+      traslateDetails: [{ productId: product, quantityRequest: plain(asked), quantityResponse: units }],
+    },
+    allowed:
+      transfer.step === 1 && quantity <= asked && quantity <= available(world, from, product, transfer),
+    commit: () => {
+      comeIn(holding(world, to, product), quantity, goOut(holding(world, from, product), quantity))
+      transfer.step = 2
+    },
+  }
+}
+
+const annulTransfer: Operation = (world, { which }) => {
+  const transfer = chosen(world.transfers, which)
+  if (!transfer) return null
+  return {
+    by: world.keeper,
+    method: 'get',
+    path: `traslates/${transfer.id}/delete`,
+    allowed: transfer.step === 1,
+    commit: () => {
+      transfer.step = 9
+    },
+  }
+}
+
+/** Purchases and what is paid for them, adjustments, transfers. */
+export const goods = {
+  ...{ order, process, cancelOrder, pay, unpay },
+  ...{ enter, takeOut, ask, send, annulTransfer },
+}

@@ -1,0 +1,58 @@
+import { resources } from '@yunque/contract/resources'
+import * as build from '../build.ts'
+import type { Store } from '../harness.ts'
+import { businessDay } from '../stock.ts'
+import { exact, times } from './exact.ts'
+import { comeIn, holding } from './stock.ts'
+import { CEILING, PRICE, type World } from './world.ts'
+
+/** A new store in the store of a test file: areas, products and clients that no other world has. */
+export async function newWorld(store: Store): Promise<World> {
+  const names = resources.map(({ name }) => name)
+  // Each world has its own people: nobody asks for more than one person may.
+  const keeper = await store.user({ resources: names })
+  const [shop, warehouse] = [await build.area(keeper), await build.area(keeper)]
+  const products = [await build.product(keeper), await build.product(keeper), await build.product(keeper)]
+  const row = (areaId: number) => (product: { id: number }) => {
+    return { area_id: areaId, product_id: product.id, price: PRICE, discount: CEILING }
+  }
+  await store.database.db
+    .insertInto('area_products')
+    .values(products.map(row(shop.id)))
+    .execute()
+  const regular = await build.client(keeper, { creditLimit: 2000, creditDays: 30 })
+  const small = await build.client(keeper, { creditLimit: 300, creditDays: 8 })
+  const world: World = {
+    seller: await store.user({ resources: names, areaId: shop.id }),
+    keeper,
+    ...{ day: businessDay(), shop: shop.id, store: warehouse.id },
+    provider: (await build.provider(keeper)).id,
+    products: products.map(({ id }) => id),
+    buyers: [
+      { id: 1, limit: 0n, days: 0 },
+      { id: regular.id, limit: exact(2000), days: 30 },
+      { id: small.id, limit: exact(300), days: 8 },
+    ],
+    holdings: new Map(),
+    ...{ preBills: [], bills: [], receipts: [], notes: [], expenses: [], closings: [] },
+    ...{ purchases: [], payments: [], transfers: [] },
+  }
+  await stockUp(world)
+  return world
+}
+
+const UNITS = 30
+const COST = 41.123457
+
+/** The shop starts with some of everything. */
+async function stockUp(world: World): Promise<void> {
+  const { keeper, shop, day, products } = world
+  await keeper.post('inPutProducts', {
+    ...{ areaId: shop, date: day, typeId: 3, observation: 'Inventario inicial' },
+    inPutProductDetails: products.map((productId) => {
+      return { productId, quantity: UNITS, cost: COST, price: PRICE }
+    }),
+  })
+  for (const product of products)
+    comeIn(holding(world, shop, product), exact(UNITS), times(exact(UNITS), exact(COST), 6))
+}

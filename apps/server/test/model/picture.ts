@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import type { Store } from '../harness.ts'
+import { plain } from './exact.ts'
+import type { World } from './world.ts'
+
+/** The state of a store, of the model or of the real one: each kind of thing by its number. */
+export type Picture = Record<string, unknown[]>
+
+/** The model's state. */
+export function expectedPicture(world: World): Picture {
+  const held = [...world.holdings]
+    .map(([key, { stock, value, average }]) => ({
+      key,
+      ...{ stock: plain(stock), value: plain(value), average: plain(average) },
+    }))
+    // The real store knows of a product once it moves.
+    .filter(({ average }) => average !== 0)
+  return {
+    holdings: sorted(held, ({ key }) => key),
+    preBills: world.preBills.map(({ id, type, active }) => ({ id, type, active })),
+    bills: sorted(
+      world.bills.map(({ id, active, total, balance, closing }) => {
+        return { id, active, total: plain(total), balance: plain(balance), closing: closing?.id ?? null }
+      }),
+      ({ id }) => id,
+    ),
+    receipts: world.receipts.map(({ id, active, amount, before, closing }) => {
+      return { id, active, amount: plain(amount), before: plain(before), closing: closing?.id ?? null }
+    }),
+    notes: world.notes.map(({ id, active, total, applied, refund, closing }) => {
+      const amounts = { total: plain(total), applied: plain(applied), refund: plain(refund) }
+      return { id, active, ...amounts, closing: closing?.id ?? null }
+    }),
+    expenses: world.expenses.map(({ id, active, value, closing }) => {
+      return { id, active, value: plain(value), closing: closing?.id ?? null }
+    }),
+    closings: world.closings.map(({ id, closed }) => ({ id, closed })),
+    purchases: world.purchases.map(({ id, step, total, balance }) => {
+      return { id, step, total: plain(total), balance: plain(balance) }
+    }),
+    payments: world.payments.map(({ id, active, amount }) => ({ id, active, amount: plain(amount) })),
+    transfers: world.transfers.map(({ id, step }) => ({ id, step })),
+  }
+}
+
+const sorted = <T>(all: T[], by: (each: T) => string | number): T[] =>
+  all.sort((a, b) => (by(a) < by(b) ? -1 : 1))
+
+/** The real store's state, of the two areas of the world. */
+export async function realPicture({ database }: Store, { shop, store }: World): Promise<Picture> {
+  const rows = (query: string) => `(select coalesce(jsonb_agg(r), '[]') from (${query}) r)`
+  const areas = `(${shop}, ${store})`
+  const { rows: found } = await sql<Picture>`select ${sql.raw(`
+    ${rows(`select area_id || ':' || product_id as key, stock::float, value::float, average_cost::float as average
+      from stock_balances where area_id in ${areas} and average_cost <> 0 order by (area_id || ':' || product_id) collate "C"`)} as holdings,
+    ${rows(`select id, type_id as type, active from pre_bills where area_id in ${areas} order by id`)} as "preBills",
+    ${rows(`select id, active, total::float, balance::float, closing_id as closing from bills where area_id in ${areas} order by id`)} as bills,
+    ${rows(`select id, active, amount::float, balance_before::float as before, closing_id as closing
+      from receipts where area_id in ${areas} order by id`)} as receipts,
+    ${rows(`select id, active, total::float, applied::float, refund::float, closing_id as closing
+      from credit_notes where area_id in ${areas} order by id`)} as notes,
+    ${rows(`select id, active, value::float, closing_id as closing from expenses where area_id in ${areas} order by id`)} as expenses,
+    ${rows(`select id, closed from cash_closings where area_id in ${areas} order by id`)} as closings,
+    ${rows(`select id, step, total::float, balance::float from purchases where area_id in ${areas} order by id`)} as purchases,
+    ${rows(`select y.id, y.active, y.amount::float from purchase_payments y join purchases p on p.id = y.purchase_id
+      where p.area_id in ${areas} order by y.id`)} as payments,
+    ${rows(`select id, step from transfers where source_area_id in ${areas} order by id`)} as transfers`)}`.execute(
+    database.db,
+  )
+  return found[0] as Picture
+}

@@ -1,0 +1,237 @@
+import { exact, over, plain, times, total } from './exact.ts'
+import { comeIn, holding, isGranted, isInStock, leave, soldLine } from './stock.ts'
+import {
+  type Bill,
+  type Box,
+  type Buyer,
+  chosen,
+  type Dice,
+  type Line,
+  type Operation,
+  PRICE,
+  type PreBill,
+  RATE,
+  type World,
+} from './world.ts'
+
+type Sale = { client: Buyer; onCredit: boolean; lines: Line[] }
+
+/** A sale of one or two products; a second one without discount. */
+function saleOf({ buyers, products }: World, { which, product, other, quantity, amount, flag }: Dice): Sale {
+  const client = chosen(buyers, which) as Buyer
+  const first = soldLine(products[product % 3] as number, quantity, [0, 0, 5, 10, 15][amount % 5] as number)
+  const second = soldLine(products[(product + 1) % 3] as number, 1, 0)
+  return { client, onCredit: flag, lines: other % 3 === 0 ? [first, second] : [first] }
+}
+
+const header = ({ day }: World, { client, onCredit }: Sale) => ({
+  date: day,
+  clientId: client.id,
+  paymentTypeId: onCredit ? 2 : 1,
+  creditDays: onCredit ? client.days : 0,
+})
+
+const details = ({ lines }: Sale) =>
+  lines.map(({ product, quantity, discount }) => ({
+    productId: product,
+    quantity: plain(quantity),
+    price: PRICE,
+    discount: plain(discount),
+  }))
+
+const worth = ({ lines }: Sale) => total(lines.map((line) => line.total))
+
+/** Whether a debt stays within the limit of the client. */
+function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
+  const owed = total(bills.filter((bill) => bill.client === client).map(({ balance }) => balance))
+  return client.limit > 0n && owed + worth({ client, ...sale }) <= client.limit
+}
+
+/** Whether an invoice of this sale is accepted now. */
+const isSold = (world: World, sale: Sale, own?: object): boolean =>
+  sale.lines.every((line) => isGranted(world, line)) &&
+  isInStock(world, sale.lines, own) &&
+  (!sale.onCredit || isWithinLimit(world, sale))
+
+const fresh = (line: Line): Line => ({ ...line, returned: 0n, credited: 0n, costReturned: 0n })
+
+function invoice(world: World, id: number, sale: Sale, box: Box, preBill: PreBill | null): void {
+  const lines = sale.lines.map(fresh)
+  leave(world, lines)
+  const worthIt = worth(sale)
+  const bill = { id, client: sale.client, onCredit: sale.onCredit, lines, total: worthIt, box, preBill }
+  world.bills.push({ ...bill, balance: sale.onCredit ? worthIt : 0n, active: true, closing: null })
+}
+
+const nothing: Box = { cordobas: 0n, dollars: 0n, worth: 0n }
+const exactly = (total: bigint): Box => ({ ...nothing, cordobas: total })
+
+/** One of the ways to pay: as it comes, by card, in dollars, too much, or in parts. */
+function paid(sale: Sale, { other }: Dice): { payments?: object[]; box: Box } {
+  const due = worth(sale)
+  const [cash, card] = [1, 2]
+  if (other === 1)
+    return { payments: [{ paymentMethodId: card, amount: plain(due), reference: 'V-1' }], box: nothing }
+  if (other === 2) {
+    const dollars = exact(Math.ceil(plain(due) / RATE))
+    const value = times(dollars, exact(RATE), 2)
+    return {
+      payments: [{ paymentMethodId: cash, currencyId: 2, amount: plain(dollars) }],
+      box: { cordobas: due - value, dollars, worth: value },
+    }
+  }
+  if (other === 4)
+    return { payments: [{ paymentMethodId: cash, amount: plain(due + exact(50)) }], box: exactly(due) }
+  if (other === 5) {
+    const part = over(due, exact(3), 2)
+    const rest = { paymentMethodId: cash, amount: plain(due - part) }
+    return { payments: [{ paymentMethodId: card, amount: plain(part) }, rest], box: exactly(due - part) }
+  }
+  return { box: exactly(due) }
+}
+
+const sell: Operation = (world, dice) => {
+  const sale = saleOf(world, dice)
+  const { payments, box } = sale.onCredit ? { payments: undefined, box: nothing } : paid(sale, dice)
+  return {
+    by: world.seller,
+    method: 'post',
+    path: 'bills',
+    body: { ...header(world, sale), billDetails: details(sale), ...(payments ? { payments } : {}) },
+    allowed: isSold(world, sale),
+    commit: (id) => invoice(world, id, sale, box, null),
+  }
+}
+
+/** A quotation, or a pre-sale, which keeps its units aside. */
+const offer =
+  (type: 1 | 2): Operation =>
+  (world, dice) => {
+    const sale = saleOf(world, dice)
+    const granted = sale.lines.every((line) => isGranted(world, line))
+    return {
+      by: world.seller,
+      method: 'post',
+      path: 'prebills',
+      body: { ...header(world, sale), preBillTypeId: type, preBillDetails: details(sale) },
+      allowed: granted && (type === 1 || isInStock(world, sale.lines)),
+      commit: (id) => world.preBills.push({ id, type, active: true, ...sale }),
+    }
+  }
+
+const convert: Operation = (world, { which }) => {
+  const preBill = chosen(world.preBills, which)
+  if (!preBill) return null
+  const { active, type, lines } = preBill
+  return {
+    by: world.seller,
+    method: 'get',
+    path: `prebills/${preBill.id}/convert`,
+    allowed: active && type !== 3 && (type === 2 || isInStock(world, lines, preBill)),
+    commit: () => {
+      preBill.type = 2
+    },
+  }
+}
+
+const revert: Operation = (world, { which }) => {
+  const preBill = chosen(world.preBills, which)
+  if (!preBill) return null
+  return {
+    by: world.seller,
+    method: 'get',
+    path: `prebills/${preBill.id}/revert`,
+    allowed: preBill.active && preBill.type !== 3,
+    commit: () => {
+      preBill.type = 1
+    },
+  }
+}
+
+const cancel: Operation = (world, { which }) => {
+  const preBill = chosen(world.preBills, which)
+  if (!preBill) return null
+  return {
+    by: world.seller,
+    method: 'get',
+    path: `prebills/${preBill.id}/delete`,
+    allowed: preBill.active && preBill.type !== 3,
+    commit: () => {
+      preBill.active = false
+    },
+  }
+}
+
+const billOf = ({ bills }: World, preBill: PreBill | null): Bill | undefined =>
+  bills.find((bill) => preBill !== null && bill.preBill === preBill && bill.active)
+
+/** Bills a pre-sale; one that is billed answers its invoice again. */
+const bill: Operation = (world, { which }) => {
+  const preBill = chosen(world.preBills, which)
+  if (!preBill) return null
+  const { active, type } = preBill
+  const again = billOf(world, preBill)
+  return {
+    by: world.seller,
+    method: 'get',
+    path: `prebills/${preBill.id}/convertToBill`,
+    numbered: 'billId',
+    allowed: type === 3 ? again !== undefined : active && type === 2 && isSold(world, preBill, preBill),
+    commit: (id) => {
+      if (again) return
+      invoice(world, id, preBill, preBill.onCredit ? nothing : exactly(worth(preBill)), preBill)
+      preBill.type = 3
+    },
+  }
+}
+
+const annul: Operation = (world, { which, flag: disassociate }) => {
+  const sold = chosen(world.bills, which)
+  if (!sold) return null
+  const ofBill = (each: { bill: Bill; active: boolean }) => each.bill === sold && each.active
+  const free = !world.receipts.some(ofBill) && !world.notes.some(ofBill)
+  return {
+    by: world.seller,
+    method: 'post',
+    path: `bills/${sold.id}/delete`,
+    body: { id: sold.id, name: '', disabledSubject: 'Error de digitación', disassociate },
+    allowed: sold.active && sold.closing === null && free,
+    commit: () => {
+      for (const { product, quantity, cost } of sold.lines)
+        comeIn(holding(world, world.shop, product), quantity, cost)
+      if (sold.preBill && disassociate) sold.preBill.type = 2
+      Object.assign(sold, { active: false, balance: 0n })
+    },
+  }
+}
+
+const reenable: Operation = (world, { which }) => {
+  const sold = chosen(world.bills, which)
+  if (!sold) return null
+  const { preBill } = sold
+  const mayBill = preBill === null || (preBill.active && !billOf(world, preBill))
+  return {
+    by: world.seller,
+    method: 'get',
+    path: `bills/${sold.id}/update`,
+    allowed: !sold.active && mayBill && isSold(world, sold, preBill ?? undefined),
+    commit: () => {
+      leave(world, sold.lines)
+      if (preBill) preBill.type = 3
+      Object.assign(sold, { active: true, balance: sold.onCredit ? sold.total : 0n })
+    },
+  }
+}
+
+/** Quotations, pre-sales and invoices. */
+export const sales = {
+  sell,
+  quote: offer(1),
+  preSell: offer(2),
+  convert,
+  revert,
+  cancel,
+  bill,
+  annul,
+  reenable,
+}

@@ -1,0 +1,63 @@
+import { type Exact, exact, lower, over, times, total } from './exact.ts'
+import { CEILING, type Holding, type Line, PRICE, type World } from './world.ts'
+
+/** What an area holds of a product. */
+export function holding({ holdings }: World, area: number, product: number): Holding {
+  const key = `${area}:${product}`
+  const found = holdings.get(key) ?? { stock: 0n, value: 0n, average: 0n }
+  holdings.set(key, found)
+  return found
+}
+
+/** Units come in with a value; the average follows. */
+export function comeIn(held: Holding, quantity: Exact, value: Exact): void {
+  held.stock += quantity
+  held.value += value
+  held.average = over(held.value, held.stock, 6)
+}
+
+/** Units go out at the average; the last ones take all that is left. Answers the value that left. */
+export function goOut(held: Holding, quantity: Exact): Exact {
+  const value = quantity === held.stock ? held.value : lower(times(quantity, held.average, 6), held.value)
+  held.stock -= quantity
+  held.value -= value
+  return value
+}
+
+/** Units that may be taken: those on the shelf less what pre-sales and requested transfers keep, but for the document's own. */
+export function available(world: World, area: number, product: number, own?: object): Exact {
+  const kept = world.preBills
+    .filter((each) => area === world.shop && each !== own && each.active && each.type === 2)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.product === product)
+  const leaving = world.transfers.filter(
+    (each) => each !== own && each.step === 1 && each.from === area && each.product === product,
+  )
+  const { stock } = holding(world, area, product)
+  return stock - total(kept.map(({ quantity }) => quantity)) - total(leaving.map(({ quantity }) => quantity))
+}
+
+/** A line of a sale at the list price, with that percentage off. */
+export function soldLine(product: number, units: number, percent: number): Line {
+  const quantity = exact(units)
+  const gross = times(quantity, exact(PRICE), 2)
+  const discount = times(gross, exact(percent / 100), 2)
+  const net = over(gross - discount, quantity, 4)
+  const none = { cost: 0n, returned: 0n, credited: 0n, costReturned: 0n }
+  return { product, quantity, discount, total: gross - discount, net, ...none }
+}
+
+/** Whether a seller may grant it: within the ceiling, and not below what a unit costs on average. */
+export function isGranted(world: World, { product, quantity, discount, net }: Line): boolean {
+  const most = times(times(quantity, exact(PRICE), 2), exact(CEILING / 100), 2)
+  return discount <= most && net >= holding(world, world.shop, product).average
+}
+
+/** Whether the shop has every line of a sale. */
+export const isInStock = (world: World, lines: readonly Line[], own?: object): boolean =>
+  lines.every(({ product, quantity }) => quantity <= available(world, world.shop, product, own))
+
+/** The lines leave the shop, each keeping the value with which it left. */
+export function leave(world: World, lines: readonly Line[]): void {
+  for (const line of lines) line.cost = goOut(holding(world, world.shop, line.product), line.quantity)
+}

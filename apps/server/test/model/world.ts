@@ -1,0 +1,146 @@
+import type { Client } from '../harness.ts'
+import type { Exact } from './exact.ts'
+
+/** What one area holds of one product. */
+export type Holding = { stock: Exact; value: Exact; average: Exact }
+
+/** A line of a sale, and what its invoice's notes took of it. */
+export type Line = {
+  product: number
+  quantity: Exact
+  discount: Exact
+  total: Exact
+  /** Net unit price. */
+  net: Exact
+  /** The value with which it left. */
+  cost: Exact
+  returned: Exact
+  credited: Exact
+  costReturned: Exact
+}
+
+export type PreBill = {
+  id: number
+  type: number
+  active: boolean
+  client: Buyer
+  onCredit: boolean
+  lines: Line[]
+}
+/** Whoever is stamped by a closing once it closes; null while it is in the open one. */
+type CashEvent = { active: boolean; closing: Closing | null }
+/** What an invoice, or a receipt, left in the box: C$ less the change, dollars, and what those are worth in C$. */
+export type Box = { cordobas: Exact; dollars: Exact; worth: Exact }
+export type Bill = CashEvent & {
+  id: number
+  client: Buyer
+  onCredit: boolean
+  lines: Line[]
+  total: Exact
+  balance: Exact
+  box: Box
+  preBill: PreBill | null
+}
+export type Receipt = CashEvent & {
+  id: number
+  bill: Bill
+  amount: Exact
+  retention: Exact
+  before: Exact
+  box: Box
+}
+export type Note = CashEvent & {
+  id: number
+  bill: Bill
+  line: Line
+  /** Units that came back; 0 for a discount. */
+  back: Exact
+  cost: Exact
+  total: Exact
+  applied: Exact
+  refund: Exact
+}
+export type Expense = CashEvent & { id: number; value: Exact; atTill: boolean }
+export type Closing = { id: number; init: Exact; closed: boolean }
+export type Purchase = {
+  id: number
+  step: 'M' | 'G' | 'V'
+  product: number
+  quantity: Exact
+  realCost: Exact
+  total: Exact
+  onCredit: boolean
+  balance: Exact
+}
+export type Payment = { id: number; purchase: Purchase; amount: Exact; active: boolean }
+export type Transfer = {
+  id: number
+  from: number
+  to: number
+  product: number
+  quantity: Exact
+  step: number
+}
+/** Who buys, and up to what debt; none for who buys in cash. */
+export type Buyer = { id: number; limit: Exact; days: number }
+
+/**
+ * A small store as the model knows it: two areas, of which the first sells, three products at one price, and everything that
+ * happened to them. `seller` and `keeper` act on the real one.
+ */
+export type World = {
+  seller: Client
+  keeper: Client
+  day: string
+  shop: number
+  store: number
+  provider: number
+  products: readonly number[]
+  buyers: readonly Buyer[]
+  holdings: Map<string, Holding>
+  preBills: PreBill[]
+  bills: Bill[]
+  receipts: Receipt[]
+  notes: Note[]
+  expenses: Expense[]
+  closings: Closing[]
+  purchases: Purchase[]
+  payments: Payment[]
+  transfers: Transfer[]
+}
+
+/** The sale price of every product in the shop, and the most that may be taken off, in percent. */
+export const PRICE = 100
+export const CEILING = 10
+/** C$ of one dollar. */
+export const RATE = 36.6243
+
+/** Choices that an operation makes its request of; plain numbers, so that a failing run shrinks. */
+export type Dice = {
+  operation: string
+  which: number
+  product: number
+  other: number
+  quantity: number
+  amount: number
+  flag: boolean
+}
+
+/** What an operation asks of the real store, whether it must be accepted, and what it then does to the model. */
+export type Step = {
+  by: Client
+  method: 'get' | 'post' | 'delete'
+  path: string
+  body?: object
+  allowed: boolean
+  /** Where the answer says the number; `id` unless said. */
+  numbered?: string
+  /** `id` is the number that the store gave. */
+  commit: (id: number) => void
+}
+
+/** A request of these choices; null where there is nothing to do it with. */
+export type Operation = (world: World, dice: Dice) => Step | null
+
+/** The one that the dice say, if there is any. */
+export const chosen = <T>(all: readonly T[], which: number): T | undefined => all[which % all.length]

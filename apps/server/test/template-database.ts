@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { connect } from '../src/db/database.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { addStarterData } from '../src/settings/starter-data.ts'
+
+/** A PostgreSQL with a new store to copy, and how to leave it. */
+export type TemplateDatabase = {
+  /** A database whose user may create others. */
+  adminUrl: string
+  /** Migrated and with starter data; each test file works in its own copy of it. */
+  templateDatabase: string
+  drop: () => Promise<void>
+}
+
+/**
+ * One PostgreSQL for all tests of a kind: the embedded one with throw-away data, or an existing one named by
+ * TEST_DATABASE_URL or DATABASE_URL. Its template database is made anew for each run. `durable`: as the application asks of a
+ * database, which refuses one that forgets.
+ */
+export async function makeTemplateDatabase({
+  adminPassword,
+  durable,
+}: {
+  adminPassword: string
+  durable: boolean
+}): Promise<TemplateDatabase> {
+  const { adminUrl, stop } = await startServer(durable)
+  const templateDatabase = `yunque_template_${process.pid}`
+  await administer(adminUrl, `create database ${templateDatabase} encoding 'UTF8' template template0`)
+  await fill(databaseUrl(adminUrl, templateDatabase), adminPassword)
+  const drop = async () => {
+    await administer(adminUrl, `drop database if exists ${templateDatabase} with (force)`)
+    await stop()
+  }
+  return { adminUrl, templateDatabase, drop }
+}
+
+/** Runs a statement that no transaction may hold. */
+export async function administer(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The address of another database of the same server. */
+export function databaseUrl(adminUrl: string, name: string): string {
+  const url = new URL(adminUrl)
+  url.pathname = name
+  return url.href
+}
+
+async function fill(url: string, adminPassword: string): Promise<void> {
+  const database = connect(url, { size: 2 })
+  await migrate(database.pool)
+  await addStarterData(database, { adminPassword })
+  await database.close()
+}
+
+async function startServer(durable: boolean): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+  const existing = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
+  if (existing) return { adminUrl: existing, stop: async () => undefined }
+  const dataDir = await mkdtemp(join(tmpdir(), 'yunque-test-'))
+  const { url, stop } = await startEmbeddedPostgres({
+    dataDir,
+    log: () => undefined,
+    connections: 100,
+    durable,
+  })
+  return {
+    adminUrl: url,
+    stop: async () => {
+      await stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
