@@ -7,12 +7,16 @@ import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController }
 import { startMailWorker } from './access/mail-outbox.ts'
 import { mailerOf } from './access/mail-sender.ts'
 import { actorsOf, contextOf } from './access/sessions.ts'
+import { backupRoutes } from './backup/backups.routes.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { reportsOf } from './db/reports.ts'
+import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { answerError } from './http/answer-error.ts'
-import { NotFound } from './http/errors.ts'
+import { Busy, NotFound } from './http/errors.ts'
 import { eventRoutes } from './http/events.ts'
 import { healthRoutes } from './http/health.ts'
+import { metricsRoutes } from './http/metrics.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
 import { closeSilentConnections } from './http/silent-connections.ts'
 import { serveWebApp } from './http/web-app.ts'
@@ -21,25 +25,49 @@ import { startHousekeeping } from './settings/housekeeping.ts'
 
 const JSON_LIMIT = 1024 * 1024
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    watch: Watch
+  }
+}
+
 type Parts = {
-  config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir'>
+  config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
+    Partial<Pick<Config, 'trustProxy'>>
   database: Database
+  /** A replica of it, for reports. */
+  replica?: Database | undefined
   log?: NodeJS.WritableStream
 }
 
 /** The whole HTTP application over an open, migrated database; the caller listens and closes. */
-export async function createApp({ config, database, log = process.stdout }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  config,
+  database,
+  replica,
+  log = process.stdout,
+}: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
+    // Whose address counts where attempts are counted by address.
+    trustProxy: config.trustProxy?.length ? config.trustProxy : false,
     requestIdHeader: false,
     genReqId: () => crypto.randomUUID(),
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // What a client sends over an open connection while we close is answered as usual, and the connection closed after it.
+    return503OnClosing: false,
     frameworkErrors: answerError,
   })
   app.decorate('database', database)
+  const watch = watchDatabase(database)
+  app.decorate('watch', watch)
+  app.addHook('onClose', () => watch.stop())
+  const reports = reportsOf({ primary: database, replica, log: app.log })
+  app.decorate('reports', reports)
+  app.addHook('onClose', () => reports.stop())
   app.decorate('mailer', mailerOf(config))
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
@@ -55,7 +83,7 @@ export async function createApp({ config, database, log = process.stdout }: Part
   await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5 } })
   closeSilentConnections(app)
   logRequests(app)
-  await app.register(api, { prefix: '/api' })
+  await app.register(api, { prefix: '/api', config })
   startMailWorker(app, app.mailer.send)
   startHousekeeping(app)
   await serveWebApp(app)
@@ -74,13 +102,14 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-const api: FastifyPluginAsync = async (app) => {
+const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     request.context = await contextOf(app.database.db, request)
   })
   // Of calls only: the files of the web app are the same for a whole store behind one address.
@@ -91,8 +120,10 @@ const api: FastifyPluginAsync = async (app) => {
   })
   await describeApi(app)
   healthRoutes(app)
-  eventRoutes(app, actorsOf)
+  const listeners = eventRoutes(app, actorsOf)
+  metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
+  backupRoutes(app, config.backupDir)
   app.setNotFoundHandler(() => {
     throw new NotFound(messages.noAddress)
   })

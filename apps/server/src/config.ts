@@ -1,4 +1,5 @@
-import { resolve } from 'node:path'
+import { isIP } from 'node:net'
+import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
 import { StartError } from './start-error.ts'
 
@@ -16,6 +17,20 @@ const wholeNumber = (min: number, max: number) => {
 const address = (schemes: string[], error: string) =>
   z.string().refine((text) => URL.canParse(text) && schemes.includes(new URL(text).protocol), error)
 
+const databaseAddress = address(
+  ['postgres:', 'postgresql:'],
+  'debe ser una dirección como postgres://usuario:contraseña@servidor:5432/base',
+)
+
+/** Addresses of proxies, or `loopback`, separated by commas. */
+const proxies = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (parts) => parts.every((part) => part === 'loopback' || isIP(part) !== 0),
+    'debe ser loopback o direcciones IP separadas por comas',
+  )
+
 /** Every setting, by the name of its environment variable; all are optional (design/api.md, "Behind the API"). */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -24,16 +39,20 @@ const environment = z.object({
     .string()
     .default('./data')
     .transform((path) => resolve(path)),
-  DATABASE_URL: address(
-    ['postgres:', 'postgresql:'],
-    'debe ser una dirección como postgres://usuario:contraseña@servidor:5432/base',
-  ).optional(),
+  BACKUP_DIR: z
+    .string()
+    .refine((path) => isAbsolute(path), 'debe ser la ruta completa de una carpeta')
+    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
   DATABASE_POOL: wholeNumber(1, 500).default(10),
   ADMIN_PASSWORD: z.string().max(200, 'admite hasta 200 caracteres').optional(),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],
     'debe ser una dirección como smtps://usuario:contraseña@servidor:465',
   ).optional(),
+  TRUST_PROXY: proxies.optional(),
+  METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
   LOG_LEVEL: z.enum(logLevels, `debe ser uno de ${logLevels.join(', ')}`).default('info'),
   DEMO: z
     .enum(['0', '1'], 'debe ser 1 o 0')
@@ -46,10 +65,17 @@ export type Config = {
   port: number
   host: string
   dataDir: string
+  /** Where the system leaves its backups. */
+  backupDir: string
   databaseUrl: string | undefined
+  databaseReadUrl: string | undefined
   databasePool: number
   adminPassword: string | undefined
   smtpUrl: string | undefined
+  /** The proxies whose word is taken for whose request they bring. */
+  trustProxy: string[]
+  /** Lets whoever brings it read the metrics. */
+  metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
   demo: boolean
 }
@@ -63,14 +89,20 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new StartError(`Configuración incorrecta: ${[...new Set(faults)].join('; ')}`)
   }
   const { data } = parsed
+  if (data.DATABASE_READ_URL && !data.DATABASE_URL)
+    throw new StartError('Configuración incorrecta: DATABASE_READ_URL necesita DATABASE_URL')
   return {
     port: data.PORT,
     host: data.HOST,
     dataDir: data.DATA_DIR,
+    backupDir: data.BACKUP_DIR ?? join(data.DATA_DIR, 'respaldos'),
     databaseUrl: data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
     adminPassword: data.ADMIN_PASSWORD,
     smtpUrl: data.SMTP_URL,
+    trustProxy: data.TRUST_PROXY ?? [],
+    metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     demo: data.DEMO,
   }

@@ -13,7 +13,9 @@ export function openLog({ dataDir }: Pick<Config, 'dataDir'>): NodeJS.WritableSt
   const file = join(dataDir, 'yunque.log')
   mkdirSync(dirname(file), { recursive: true })
   rotateLog(file)
-  return createWriteStream(file, { flags: 'a', mode: 0o600 })
+  const log = createWriteStream(file, { flags: 'a', mode: 0o600 })
+  // A full disk takes the log away, not the service.
+  return log.on('error', () => undefined)
 }
 
 /** Sets a log that has grown large aside, in the place of the one before. */

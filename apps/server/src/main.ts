@@ -6,7 +6,7 @@ import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
 import { migrate } from './db/migrate.ts'
-import { requireSoundDatabase } from './db/sound-database.ts'
+import { requireReplicaOf, requireSoundDatabase } from './db/sound-database.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
 import { openLog } from './log-file.ts'
@@ -15,6 +15,9 @@ import { StartError } from './start-error.ts'
 
 /** How long a request in flight, or an open stream, may hold up the end. */
 const farewellMilliseconds = 10_000
+
+/** What a report may take on a replica, where it is in nobody's way. */
+const REPORT_MS = 30_000
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
@@ -38,19 +41,33 @@ async function serve(config: Config): Promise<void> {
     const database = connect(config.databaseUrl ?? postgres?.url ?? '', { size: config.databasePool })
     try {
       await prepare(database, config)
-      const app = await createApp({ config, database, log: openLog(config) })
-      const unanswered = trackRequests(app)
-      try {
-        await listen(app, config)
-        await untilStopped()
-      } finally {
-        await farewell(app, unanswered)
-      }
+      await serveReports(database, config)
     } finally {
       await database.close()
     }
   } finally {
     await postgres?.stop()
+  }
+}
+
+/** Serves, with the reports from the replica when there is one. */
+async function serveReports(database: Database, config: Config): Promise<void> {
+  const { databaseReadUrl, databasePool } = config
+  const replica = databaseReadUrl
+    ? connect(databaseReadUrl, { size: databasePool, statementTimeout: REPORT_MS })
+    : undefined
+  try {
+    if (replica) await requireReplicaOf(database.pool, replica.pool)
+    const app = await createApp({ config, database, replica, log: openLog(config) })
+    const unanswered = trackRequests(app)
+    try {
+      await listen(app, config)
+      await untilStopped()
+    } finally {
+      await farewell(app, unanswered)
+    }
+  } finally {
+    await replica?.close()
   }
 }
 

@@ -18,9 +18,17 @@ import { transferRoutes } from './inventory/transfers.routes.ts'
 import { providerRoutes } from './purchasing/providers.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases.routes.ts'
 import { creditNoteRoutes } from './receivables/credit-notes.routes.ts'
+import { debtRoutes } from './receivables/debts.routes.ts'
 import { receiptRoutes } from './receivables/receipts.routes.ts'
+import { bookRoutes } from './reports/books/books.routes.ts'
+import { commissionReportRoutes } from './reports/commission-report.routes.ts'
+import { dashboardRoutes } from './reports/dashboard/dashboard.routes.ts'
+import { incomeStatementRoutes } from './reports/income-statement.routes.ts'
 import { inventoryReportRoutes } from './reports/inventory-reports.routes.ts'
 import { purchaseReportRoutes } from './reports/purchase-reports.routes.ts'
+import { receiptsReportRoutes } from './reports/receipts-report.routes.ts'
+import { salesReportRoutes } from './reports/sales/sales-reports.routes.ts'
+import { authorizationRoutes } from './sales/authorizations/authorizations.routes.ts'
 import { billRoutes } from './sales/bills.routes.ts'
 import { clientRoutes } from './sales/clients.routes.ts'
 import { comissionRoutes } from './sales/comissions/comissions.routes.ts'
@@ -52,6 +60,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   vendorRoutes(app)
   goalRoutes(app)
   comissionRoutes(app)
+  authorizationRoutes(app)
   preBillRoutes(app)
   billRoutes(app)
   productRoutes(app)
@@ -65,9 +74,16 @@ export function moduleRoutes(app: FastifyInstance): void {
   transferRoutes(app)
   countRoutes(app)
   purchaseRoutes(app)
+  debtRoutes(app)
   receiptRoutes(app)
   creditNoteRoutes(app)
   treasuryRoutes(app)
   inventoryReportRoutes(app)
   purchaseReportRoutes(app)
+  salesReportRoutes(app)
+  receiptsReportRoutes(app)
+  incomeStatementRoutes(app)
+  dashboardRoutes(app)
+  commissionReportRoutes(app)
+  bookRoutes(app)
 }

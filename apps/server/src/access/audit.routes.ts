@@ -1,8 +1,11 @@
+import type { AuditRow } from '@yunque/contract/audit'
+import { auditBefore, auditEntity, auditRecord, auditSummary } from '@yunque/contract/audit-words'
 import { optionalDay } from '@yunque/contract/fields'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { defineList } from '../http/list-definition.ts'
+import type { Db } from '../db/database.ts'
+import { defineList, type Row } from '../http/list-definition.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { withNames } from './audit-names.ts'
 
@@ -21,6 +24,7 @@ const auditList = defineList({
     requestId: { sql: 't.request_id', type: 'text' },
   },
   complete: withNames,
+  exported: { reads: ['entity', 'entityId', 'before', 'after'], tell: inWords },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
@@ -33,6 +37,18 @@ const auditList = defineList({
     Boolean(username) && sql`lower(t.username) = lower(${username})`,
   ],
 })
+
+/** The rows as the screen tells them: names for numbers, fields by their names, figures and dates as people read them. */
+async function inWords(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  return ((await withNames(db, rows)) as AuditRow[]).map((row) => ({
+    ...row,
+    entity: auditEntity(row.entity),
+    entityId: auditRecord(row),
+    before: auditBefore(row, zone),
+    after: auditSummary(row, zone),
+  }))
+}
 
 /** The audit trail (Domain §13). */
 export function auditRoutes(app: FastifyInstance): void {

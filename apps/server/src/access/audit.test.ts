@@ -5,6 +5,7 @@ import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
+import { readWorkbook } from '../http/read-workbook.ts'
 
 const store = testStore()
 
@@ -99,4 +100,20 @@ test('a row tells what the records in it are called now; what is gone is not tol
   await store.database.pool.query('delete from brands where id = $1', [brand.id])
   const { body } = await admin.get('audit/get', { filter: ['entity', '=', 'presentation'], take: 1 })
   expect(body.data[0].names).toEqual({})
+})
+
+test('its Excel says what the screen says: names, fields and figures in words', async () => {
+  const { id, name } = await build.product(store.admin)
+  await build.areaProduct(store.admin, { productId: id, price: 1234.5 })
+  const columns = ['username', 'entity', 'entityId', 'after'].map((field) => ({ field, title: field }))
+  const answer = await store.admin.get('audit/export', {
+    columns,
+    filter: [['entity', '=', 'areaProducts'], 'and', ['entityId', '=', `1/${id}`]],
+  })
+  const [titles, ...rows] = (await readWorkbook(answer.bytes)).map(({ cells }) => cells)
+  expect(titles).toEqual(['username', 'entity', 'entityId', 'after'])
+  expect(rows.map(([, entity, record]) => [entity, record])).toEqual(
+    rows.map(() => ['Inventario por área', `${name} · Bodega`]),
+  )
+  expect(rows.map(([, , , change]) => String(change)).join('\n')).toContain('Precio: C$ 0.00 → C$ 1,234.50')
 })

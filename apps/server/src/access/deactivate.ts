@@ -5,7 +5,7 @@ import type { Event } from '../http/events.ts'
 import { recordChange } from './record-change.ts'
 
 /** Master data that documents refer to: a deleted one stays, inactive (Domain §14). */
-type Deactivated = { table: 'clients' | 'goals' | 'providers' | 'vendors'; before: object }
+type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers' | 'vendors'; before: object }
 
 /** Marks the record of `event` inactive and answers what `X/{id}/delete` does. */
 export async function deactivate(

@@ -13,6 +13,7 @@ export const throttles = {
   signInOfUser: { name: 'sign-in user', most: 5, within: 900, blocked: 300 },
   signInFromAddress: { name: 'sign-in address', most: 50, within: 900, blocked: 300 },
   resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
+  codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
   resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
 } as const satisfies Record<string, Throttle>
 

@@ -21,7 +21,7 @@ const classificationCatalog = simpleCatalog({
 const areaCatalog = simpleCatalog({
   table: 'areas',
   entity: 'areas',
-  title: 'Áreas',
+  title: growingCatalogs.area.title,
   refuseInUse: refuseAreaInUse,
 })
 

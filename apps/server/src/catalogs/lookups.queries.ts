@@ -3,6 +3,7 @@ import { fixedCatalogs, State } from '@yunque/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { NotFound } from '../http/errors.ts'
+import { boughtLines } from '../purchasing/bought.ts'
 import { tables } from './editable-catalogs.ts'
 
 const named = (table: string) => `select id, name, active, null::int as "parentId" from ${table}`
@@ -44,8 +45,8 @@ export async function productChoices(db: Db) {
 export async function lotChoices(db: Db): Promise<LotChoice[]> {
   const { rows } = await sql<LotChoice>`
     select l.lot as id, l.lot as name, true as active, l.product_id as "parentId", max(l.expire_date) as "expireDate"
-    from purchase_lines l join purchases p on p.id = l.purchase_id
-    where l.lot <> '' and p.step = 'G'
+    from ${sql.raw(boughtLines)} l
+    where l.lot <> ''
     group by l.lot, l.product_id order by norm(l.lot), l.product_id`.execute(db)
   return rows
 }

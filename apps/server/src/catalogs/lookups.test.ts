@@ -166,9 +166,16 @@ test('a form adds the entry it misses', async () => {
     status: 400,
     text: 'El parametro catalogId es requerido',
   })
-  for (const name of ['colores', 'area', 'sex'])
+  for (const name of ['colores', 'provider', 'sex'])
     expect(await send('Rojo', name)).toMatchObject({ status: 404, text: noCatalog(name) })
-  expect(await send('Otro banco', 'bank')).toMatchObject({ status: 403, text: messages.noPermission })
+  for (const name of ['bank', 'area'])
+    expect(await send('Otro más', name)).toMatchObject({ status: 403, text: messages.noPermission })
+  const administrator = await store.user({ resources: ['adminCatalogos'] })
+  const grown = await administrator.post('catalogos/new-catalog', {
+    name: 'Sucursal Norte',
+    catalogId: 'area',
+  })
+  expect(grown).toMatchObject({ status: 200, body: { name: 'Sucursal Norte', active: true } })
   expect((await send('Ferretería liviana', 'Clasification')).status).toBe(200)
   const seller = await store.user({ resources: ['crearFactura'] })
   const refused = await seller.post('catalogos/new-catalog', { name: 'Rojo', catalogId: 'family' })

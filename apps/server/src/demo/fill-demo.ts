@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../access/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { readActors } from './actors.ts'
+import { addAuthorizations } from './add-authorizations.ts'
 import { addGoods } from './add-goods.ts'
 import { addParties } from './add-parties.ts'
 import { addUsers } from './add-users.ts'
@@ -10,6 +11,7 @@ import { moveStock } from './move-stock.ts'
 import { paySuppliers } from './pay-suppliers.ts'
 import { playDay } from './play-day.ts'
 import { seededRandom } from './random.ts'
+import { setTargets } from './set-targets.ts'
 import { stockUp } from './stock-up.ts'
 
 const SEED = 20_260_101
@@ -39,6 +41,8 @@ export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress)
   const parties = await addParties(db, { context: actAs('admin', firstDay), random, days })
   const open = { stock: new Map<string, number>(), debts: [], owed: [] }
   const demo: Demo = { db, actAs, random, areaIds, goods, ...parties, ...open }
+  progress('Metas y comisiones', 0.12)
+  await setTargets(demo, days)
   progress('Primeras compras', 0.13)
   await stockUp(demo, firstDay)
   for (const [i, day] of days.entries()) {
@@ -48,6 +52,7 @@ export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress)
     if (i % 5 === 0)
       progress(`Ventas del ${day.split('-').reverse().join('/')}`, 0.2 + (0.8 * i) / days.length)
   }
+  await addAuthorizations(demo, rows[0]?.today ?? '')
   progress('Listo', 1)
   return true
 }

@@ -5,9 +5,9 @@ import { addDays } from '@yunque/domain/dates'
 import { roundMoney } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
 import { createReceipt } from '../receivables/create-receipt.ts'
-import { closeTill } from '../treasury/close-till.ts'
 import { saveClosing } from '../treasury/save-closing.ts'
 import { saveExpense } from '../treasury/save-expense.ts'
+import { closeDay } from './close-day.ts'
 import type { Counter, Demo } from './demo.ts'
 import { sell } from './sell.ts'
 import { restock } from './stock-up.ts'
@@ -24,7 +24,12 @@ export async function playDay(demo: Demo, { day, index }: Day): Promise<void> {
   for (const counter of counters) {
     const areaId = demo.areaIds[counter.place] ?? 0
     const here = { ...counter, areaId }
-    const opened = cashClosing.parse({ cutDate: day, initValue: 2000, description: 'Turno del día' })
+    const opened = cashClosing.parse({
+      cutDate: day,
+      initValue: 2000,
+      initDollars: 40,
+      description: 'Turno del día',
+    })
     const closingId = await inTransaction(demo.db, (tx) =>
       saveClosing(tx, demo.actAs(counter.cashier, day), opened),
     )
@@ -32,7 +37,7 @@ export async function playDay(demo: Demo, { day, index }: Day): Promise<void> {
     for (let i = 0; i < sales; i++) await sell(demo, here, day)
     await collect(demo, here, day)
     if (demo.random.chance(0.4)) await spend(demo, here, day)
-    await inTransaction(demo.db, (tx) => closeTill(tx, demo.actAs(counter.cashier, day), { id: closingId }))
+    await closeDay(demo, here, { day, closingId })
     if (index % 12 === 11) await restock(demo, day, areaId)
   }
 }

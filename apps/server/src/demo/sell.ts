@@ -1,4 +1,6 @@
-import { invoice, preBill } from '@yunque/contract/sales'
+import type { Paid } from '@yunque/contract/payments'
+import { preBill } from '@yunque/contract/pre-bills'
+import { invoice } from '@yunque/contract/sales'
 import { addDays } from '@yunque/domain/dates'
 import { multiply, roundMoney } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
@@ -10,8 +12,9 @@ import { savePreBill } from '../sales/save-pre-bill.ts'
 import { voidInvoice } from '../sales/void-invoice.ts'
 import { at, type Counter, type Demo } from './demo.ts'
 import { giveBack } from './give-back.ts'
+import { paySale } from './pay-sale.ts'
 
-type Quoted = { sale: object; day: string; seller: string; cashier: string }
+type Quoted = { sale: object; paid: Partial<Paid>; day: string; seller: string; cashier: string }
 
 /** One sale in three ways: at the till, on credit, or from a quotation; now and then one is voided, or stays a quotation. */
 export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day: string): Promise<void> {
@@ -28,10 +31,13 @@ export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day
     assignedTo: seller,
     lines,
   }
+  const paid = credit ? {} : await paySale(demo, { lines, day })
   try {
     const billId = random.chance(0.12)
-      ? await quoteAndBill(demo, { sale, day, seller, cashier })
-      : await inTransaction(db, (tx) => issueInvoice(tx, demo.actAs(cashier, day), invoice.parse(sale)))
+      ? await quoteAndBill(demo, { sale, paid, day, seller, cashier })
+      : await inTransaction(db, (tx) =>
+          issueInvoice(tx, demo.actAs(cashier, day), invoice.parse({ ...sale, ...paid })),
+        )
     if (billId !== undefined) await settle(demo, { billId, areaId, day, cashier, lines, credit })
   } catch (error) {
     // A client at the limit of credit goes home without goods; anything else is a fault of this program.
@@ -40,7 +46,10 @@ export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day
 }
 
 /** A quotation; most of them become a pre-sale and then an invoice, whose number is returned. */
-async function quoteAndBill(demo: Demo, { sale, day, seller, cashier }: Quoted): Promise<number | undefined> {
+async function quoteAndBill(
+  demo: Demo,
+  { sale, paid, day, seller, cashier }: Quoted,
+): Promise<number | undefined> {
   const { db, actAs, random } = demo
   const context = actAs(seller, day)
   const id = await inTransaction(db, (tx) =>
@@ -48,7 +57,9 @@ async function quoteAndBill(demo: Demo, { sale, day, seller, cashier }: Quoted):
   )
   if (random.chance(0.3)) return undefined
   await inTransaction(db, (tx) => convertQuotation(tx, context, id))
-  const { billId } = await inTransaction(db, (tx) => billPreSale(tx, actAs(cashier, day), id))
+  const { billId } = await inTransaction(db, (tx) =>
+    billPreSale(tx, actAs(cashier, day), id, { change: null, authCode: '', ...paid }),
+  )
   return billId
 }
 

@@ -31,10 +31,13 @@ function fromDatabase(error: Error & { code?: string }): HttpError | undefined {
   if (code === '57014') return new Busy({ cause: error })
   if (/^(08|57P|53)/.test(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
     return new Busy({ cause: error })
-  if (/timeout exceeded when trying to connect|Connection terminated/.test(error.message))
-    return new Busy({ cause: error })
+  if (lostConnection.test(error.message)) return new Busy({ cause: error })
   return undefined
 }
+
+/** How the driver tells, without a code, that a connection could not be had or broke; the last two of a rollback on one. */
+const lostConnection =
+  /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
 
 const sentences: Record<number, string> = {
   400: 'La solicitud no es válida',

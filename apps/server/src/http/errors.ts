@@ -17,7 +17,7 @@ export class HttpError extends Error {
 
 /** 400: what was asked cannot be done, and why, in the user's words. */
 export class Refusal extends HttpError {
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(message: string, options?: ErrorOptions & { headers?: Record<string, string> }) {
     super(400, message, options)
   }
 }
@@ -45,8 +45,8 @@ export class NotFound extends HttpError {
 
 /** 409: somebody changed the record after it was read. */
 export class Stale extends HttpError {
-  constructor() {
-    super(409, messages.stale)
+  constructor(message: string = messages.stale) {
+    super(409, message)
   }
 }
 

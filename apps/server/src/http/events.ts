@@ -28,14 +28,22 @@ type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, A
 /** What changes who may hear what. */
 const permissions: ReadonlySet<string> = new Set(['users', 'roles', 'sessions'])
 
-/** `GET events`: server-sent events for what the listener may read, fed by LISTEN on a connection of its own. */
-export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): void {
+/**
+ * `GET events`: server-sent events for what the listener may read, fed by LISTEN on a connection of its own. Answers how
+ * to count the listeners.
+ */
+export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => number {
   const listeners = new Set<Listener>()
-  const source = listen(app, (event) => {
+  const hear = (event: Event) => {
     const text = `data: ${JSON.stringify({ entity: event.entity, id: event.id, areaId: event.areaId ?? null })}\n\n`
     for (const { actor, response } of listeners) if (mayHear(actor, event)) response.write(text)
     if (permissions.has(event.entity)) void lookAgain()
-  })
+  }
+  const endStreams = () => {
+    for (const { response } of listeners) response.end()
+  }
+  // Whoever listens again asks again for all that is on the screen.
+  const source = listen(app, { hear, reopened: endStreams })
   const lookAgain = () =>
     refresh(listeners, (ids) => actorsOf(app.database.db, ids)).catch((error: unknown) =>
       app.log.warn({ err: error }, 'listeners not looked up'),
@@ -46,7 +54,7 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): void {
   }, BEAT_MS)
   app.addHook('preClose', () => {
     clearInterval(beat)
-    for (const { response } of listeners) response.end()
+    endStreams()
   })
   app.addHook('onClose', () => source.stop())
 
@@ -69,6 +77,7 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): void {
       response.on('close', () => listeners.delete(listener))
     },
   )
+  return () => listeners.size
 }
 
 /** Ends the streams whose session is over, and gives the others the permissions of now. */
@@ -90,17 +99,30 @@ function mayHear(actor: Actor, { areaId, only }: Event): boolean {
   return areaId === undefined || areaId === actor.areaId || actsEverywhere(actor)
 }
 
-/** Keeps one connection listening, and opens another when it is lost. */
-function listen(app: FastifyInstance, hear: (event: Event) => void): { stop(): Promise<void> } {
+/**
+ * Keeps one connection listening, and opens another when it is lost; `reopened` tells that events may have been missed
+ * in between.
+ */
+function listen(
+  app: FastifyInstance,
+  { hear, reopened }: { hear: (event: Event) => void; reopened: () => void },
+): { stop(): Promise<void> } {
+  const { url, stream } = app.database
   let client: pg.Client | undefined
   let stopped = false
   let again: NodeJS.Timeout | undefined
+  let heardBefore = false
   const retry = () => {
     client = undefined
     if (!stopped) again = setTimeout(() => void connect(), 1000)
   }
   const connect = async () => {
-    const opened = new pg.Client({ connectionString: app.database.url, application_name: 'yunque events' })
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'yunque events',
+      connectionTimeoutMillis: 5000,
+      stream,
+    })
     opened.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Event))
     opened.once('end', retry)
     opened.on('error', (error) => app.log.warn({ err: error }, 'events connection lost'))
@@ -108,6 +130,8 @@ function listen(app: FastifyInstance, hear: (event: Event) => void): { stop(): P
     try {
       await opened.connect()
       await opened.query(`listen ${EVENTS}`)
+      if (heardBefore) reopened()
+      heardBefore = true
     } catch (error) {
       app.log.warn({ err: error }, 'events connection refused')
     }
@@ -117,7 +141,7 @@ function listen(app: FastifyInstance, hear: (event: Event) => void): { stop(): P
     stop: async () => {
       stopped = true
       clearTimeout(again)
-      await client?.end().catch(() => {})
+      client?.connection.stream.destroy()
     },
   }
 }

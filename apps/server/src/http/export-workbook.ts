@@ -17,12 +17,14 @@ export async function exportWorkbook(
   { options, columns, title }: Export,
 ): Promise<Buffer> {
   const shown = columns ?? Object.keys(source.fields).map((field) => ({ field, title: field }))
-  const select = shown.map(({ field }) => field)
+  const { exported } = source.definition
+  const select = [...new Set([...shown.map(({ field }) => field), ...(exported?.reads ?? [])])]
   const where = conditions(source, options)
   const rows = await loadRows(db, source, { ...options, select, skip: 0, take: MOST_ROWS + 1 }, where)
   if (rows.length > MOST_ROWS)
     throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
-  return toWorkbook(source.fields, { columns: shown, rows, title })
+  const told = exported ? await exported.tell(db, rows) : rows
+  return toWorkbook(source.fields, { columns: shown, rows: told, title })
 }
 
 /** An `.xlsx` of rows already read. */

@@ -9,12 +9,8 @@ export function healthRoutes(app: FastifyInstance): void {
     'GET /health',
     { access: 'public', summary: 'Estado del servicio' },
     async (_db, _context, { reply }) => {
-      try {
-        await app.database.pool.query('select 1')
-        return { status: 'ok', version, database: 'ok' }
-      } catch {
-        return reply.code(503).send({ status: 'error', version, database: 'away' })
-      }
+      if (await app.watch.look()) return { status: 'ok', version, database: 'ok' }
+      return reply.code(503).header('retry-after', '2').send({ status: 'error', version, database: 'away' })
     },
   )
 }

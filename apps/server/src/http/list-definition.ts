@@ -33,6 +33,8 @@ export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   fields: FieldSet
   /** Adds what one statement more knows of all rows of a page; nothing to sort, filter or export by. */
   complete?(db: Db, rows: readonly Row[]): Promise<Row[]>
+  /** How an export tells its rows, where a screen shows other words than are stored; `reads` are the fields that it takes. */
+  exported?: { reads: readonly string[]; tell(db: Db, rows: readonly Row[]): Promise<Row[]> }
   /** The field that makes the order total, always last. */
   key: string
   defaultSort: readonly Sort[]

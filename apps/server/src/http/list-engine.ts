@@ -9,7 +9,10 @@ import { comparable, filterCondition } from './list-filter.ts'
 export type Options = z.output<typeof listQuery>
 /** What the engine works on: a definition, the fields that exist for this reader and the conditions that bind the reader. */
 export type Source = {
-  definition: Pick<ListDefinition, 'from' | 'key' | 'defaultSort' | 'counts' | 'take' | 'complete'>
+  definition: Pick<
+    ListDefinition,
+    'from' | 'key' | 'defaultSort' | 'counts' | 'take' | 'complete' | 'exported'
+  >
   fields: FieldSet
   scope: RawBuilder<unknown>[]
   joins?: RawBuilder<unknown>
@@ -19,7 +22,13 @@ export type Source = {
 export const tablesOf = ({ definition, joins }: Source): RawBuilder<unknown> =>
   joins ? sql`${sql.raw(definition.from)} ${joins}` : sql.raw(definition.from)
 
-/** The rows of one page, in a total order. */
+/** Rows skipped from which a page is found by its keys alone, before the rest of it is read. */
+const DEEP = 1_000
+
+/**
+ * The rows of one page, in a total order. Far down a list the rows before the page would be looked up in everything that is
+ * joined, only to be passed over: there the keys of the page come first, for which unread joins fall away, and then its rows.
+ */
 export async function loadRows(
   db: Db,
   source: Source,
@@ -29,12 +38,25 @@ export async function loadRows(
   const { definition, fields } = source
   const take = options.take ?? definition.take
   if (take === 0) return []
-  const { rows } = await sql<Row>`
-    select ${columns(fields, options.select)} from ${tablesOf(source)}
-    where ${where} order by ${order(source, options.sort)}
-    limit ${take} offset ${options.skip ?? 0}`.execute(db)
+  const { skip = 0 } = options
+  const key = fieldNamed(fields, definition.key).sql
+  const shown = columns(fields, options.select)
+  const page = sql`from ${tablesOf(source)}
+    where ${where} order by ${order(source, options.sort)} limit ${take} offset ${skip}`
+  const statement =
+    skip >= DEEP && isColumn(key)
+      ? sql<Row>`
+        with page as materialized (
+          select page_key, row_number() over () as page_position from (select ${sql.raw(key)} as page_key ${page}) p)
+        select ${shown} from page cross join ${tablesOf(source)}
+        where ${sql.raw(key)} = page.page_key and (${where}) order by page.page_position`
+      : sql<Row>`select ${shown} ${page}`
+  const { rows } = await statement.execute(db)
   return rows
 }
+
+/** Whether a key is a column of a table, by whose index its rows are found; one that is computed has none. */
+const isColumn = (expression: string): boolean => /^\w+\.\w+$/.test(expression)
 
 /** The rows of a page with all that is told of them. */
 export const completed = async (db: Db, { definition }: Source, rows: Row[]): Promise<Row[]> =>

@@ -7,29 +7,34 @@ import { exportWorkbook, sendWorkbook } from './export-workbook.ts'
 import { fieldsFor, type ListDefinition } from './list-definition.ts'
 import type { Options, Source } from './list-engine.ts'
 import { loadList } from './load-list.ts'
-import { type Access, read } from './route.ts'
+import { type Access, read, report } from './route.ts'
 
 type ListRoutes<Q extends z.ZodRawShape> = {
   access: Access
   list: ListDefinition<Q>
   /** Other GET paths that the specification gives the same list. */
   also?: readonly string[]
+  /** Whether the list is one of the reports, as its Excel always is: see `report`. */
+  isReport?: true
 }
 
 /** `GET X/get` and `GET X/export` for a list, and the same answer on the paths in `also` (API "Lists"). */
 export function listRoutes<Q extends z.ZodRawShape>(
   app: FastifyInstance,
   path: string,
-  { access, list, also = [] }: ListRoutes<Q>,
+  { access, list, also = [], isReport }: ListRoutes<Q>,
 ): void {
   const query = listQuery.extend(list.filters ?? {})
   const title = list.title.toLowerCase()
   for (const url of [`${path}/get`, ...also])
-    read(app, `GET /${url}`, { access, summary: `Lista: ${title}`, query }, (db, context, input) =>
-      loadList(db, sourceOf(list, context, input.query), input.query),
+    (isReport ? report : read)(
+      app,
+      `GET /${url}`,
+      { access, summary: `Lista: ${title}`, query },
+      (db, context, input) => loadList(db, sourceOf(list, context, input.query), input.query),
     )
   const exported = query.extend({ columns: exportColumns })
-  read(
+  report(
     app,
     `GET /${path}/export`,
     { access, summary: `Excel: ${title}`, query: exported },

@@ -2,6 +2,7 @@ import type { ResourceName } from '@yunque/contract/resources'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database, Db, Tx } from '../db/database.ts'
+import type { Reports } from '../db/reports.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Context, may } from './context.ts'
 import { Forbidden, Unauthenticated } from './errors.ts'
@@ -25,6 +26,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     database: Database
+    reports: Reports
   }
 }
 
@@ -38,6 +40,10 @@ type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>
   body: z.output<B>
+}
+type Refused = {
+  /** Told, outside the transaction, of what undid it: for a count that has to outlive the refusal. */
+  refused?: (db: Db, context: Context, error: unknown) => Promise<void>
 }
 type Raw = { request: FastifyRequest; reply: FastifyReply }
 
@@ -53,6 +59,25 @@ export function read<
   query: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => unknown,
 ): void {
   register(app, path, options, (context, input) => query(app.database.db, context, input))
+}
+
+/**
+ * A report: a route that only reads, and may miss the last seconds of what others saved, never what its reader did. It is
+ * read from the replica where there is one; nothing that decides a write is.
+ */
+export function report<
+  P extends z.ZodType = z.ZodUndefined,
+  Q extends z.ZodType = z.ZodUndefined,
+  B extends z.ZodType = z.ZodUndefined,
+>(
+  app: FastifyInstance,
+  path: `${'GET' | 'POST'} /${string}`,
+  options: Described & Schemas<P, Q, B>,
+  query: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => unknown,
+): void {
+  register(app, path, options, (context, input) =>
+    app.reports.read(context.actor.userId, (db) => query(db, context, input)),
+  )
 }
 
 /**
@@ -83,13 +108,22 @@ export function write<
 >(
   app: FastifyInstance,
   path: `${'GET' | 'POST' | 'DELETE'} /${string}`,
-  options: Described & Schemas<P, Q, B>,
+  options: Described & Schemas<P, Q, B> & Refused,
   operation: (tx: Tx, context: Context, input: Input<P, Q, B>) => Promise<unknown>,
 ): void {
-  const handler: Handler<P, Q, B> = (context, input) =>
-    inTransaction(app.database.db, (tx) =>
-      once(tx, input.request, context, () => operation(tx, context, input)),
-    )
+  const { db } = app.database
+  const handler: Handler<P, Q, B> = async (context, input) => {
+    try {
+      const answer = await inTransaction(db, (tx) =>
+        once(tx, input.request, context, () => operation(tx, context, input)),
+      )
+      app.reports.wrote(context.actor.userId)
+      return answer
+    } catch (error) {
+      await options.refused?.(db, context, error)
+      throw error
+    }
+  }
   register(app, path, options, handler)
   if (path.startsWith('GET ')) register(app, path.replace('GET ', 'POST '), options, handler)
 }

@@ -6,6 +6,11 @@ import { announce } from '../http/events.ts'
 /** A sale price that becomes an area's. */
 export type NewPrice = { productId: number; price: number }
 
+/** The price of each product once, however many lots of it are listed: all carry the same. */
+export const pricesOf = (lines: readonly NewPrice[]): NewPrice[] => [
+  ...new Map(lines.map(({ productId, price }) => [productId, { productId, price }])).values(),
+]
+
 /**
  * Makes these the area's sale prices, for whoever changes them: a purchase, an opening balance, a conversion (Domain §3,
  * §4). An area that inherited goes on with the very terms it inherited and the new price. Whatever changes goes into

@@ -13,7 +13,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { type RowFault, refuseFaultyRows } from '../http/refuse-faulty-rows.ts'
 import type { OpeningRow } from './opening-rows.ts'
-import { saveInput } from './save-input.ts'
+import { noLot, saveInput } from './save-input.ts'
 
 type Header = z.output<typeof openingsQuery>
 type Found = { id: number; name: string; active: boolean; isService: boolean; moved: boolean }
@@ -44,6 +44,7 @@ export async function importOpenings(
       cost: cost ?? 0,
       price: price ?? 0,
       total: null,
+      ...noLot,
     })
   }
   refuseFaultyRows(faults)

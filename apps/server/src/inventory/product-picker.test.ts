@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { area, areaProduct, product } from '../../test/build.ts'
+import { area, areaProduct, conversion, processedPurchase, product } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
@@ -43,6 +43,26 @@ test('the flags leave services, inactive, unrecorded and empty products out', as
   expect(await pick(word, { onlyProducts: true })).toEqual([plain.id, inactive.id, recorded.id])
   expect(await pick(word, { has: true })).toEqual([recorded.id])
   expect(await pick(word, { exists: true })).toEqual([])
+})
+
+test('what an area can break out of what it has is found there, with stock 0, though it keeps no record of it', async () => {
+  const word = unique('Quebrar').replaceAll(' ', '')
+  const [unit, pound] = [
+    await product(store.admin, { name: `${word} A` }),
+    await product(store.admin, { name: `${word} B` }),
+  ]
+  await product(store.admin, { name: `${word} C` })
+  const ratio = { convertProductId: unit.id, convertSourceQuantiy: 1, convertProductQuantity: 12 }
+  const box = await product(store.admin, ratio)
+  await conversion(store.admin, { sourceProductId: box.id, targetProductId: pound.id })
+  expect(await pick(word, { has: true })).toEqual([])
+  await processedPurchase(store.admin, [{ productId: box.id, quantity: 1 }])
+  expect(await pick(word, { has: true })).toEqual([unit.id, pound.id])
+  const { body } = await store.admin.get('products/getbyarea/1/grid', { name: word, has: true })
+  expect(body).toMatchObject({ totalCount: 2, items: [{ stock: 0, disponible: 0 }, { stock: 0 }] })
+  const { id: elsewhere } = await area(store.admin)
+  const other = await store.admin.get(`products/getbyarea/${elsewhere}/grid`, { name: word, has: true })
+  expect(other.body.items).toEqual([])
 })
 
 test('a page has ten rows unless said, and says how many there are', async () => {

@@ -76,6 +76,16 @@ function conditions({
       sql`exists (select from stock_balances s where s.area_id = ${areaId} and s.product_id = p.id and s.stock > 0)`,
     )
   if (has)
-    parts.push(sql`exists (select from area_products h where h.area_id = ${areaId} and h.product_id = p.id)`)
+    parts.push(sql`(exists (select from area_products h where h.area_id = ${areaId} and h.product_id = p.id)
+      or p.id in (${brokenFrom(areaId)}))`)
   return sql`where ${sql.join(parts, sql` and `)}`
 }
+
+/** What comes out of something that the area has on its shelves, by the list of conversions or by a product's card. */
+const brokenFrom = (areaId: number | undefined): RawBuilder<unknown> => sql`
+  select c.target_product_id from product_conversions c
+  join stock_balances s on s.area_id = ${areaId} and s.product_id = c.source_product_id and s.stock > 0
+  union all
+  select b.convert_product_id from products b
+  join stock_balances s on s.area_id = ${areaId} and s.product_id = b.id and s.stock > 0
+  where b.convert_product_id is not null`

@@ -16,7 +16,9 @@ import { removeProduct, saveProduct } from './save-product.ts'
 export function productRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'products',
-    access: ['inventario'],
+    // Who asks for goods reads what is low; only who keeps products changes them.
+    access: ['inventario', 'requisa'],
+    writeAccess: ['inventario'],
     // Its card is for everyone who chooses products.
     findAccess: 'session',
     list: productList,

@@ -1,6 +1,7 @@
 import { InputType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { inputReaders, type StockInput, stockMessages } from '@yunque/contract/stock-documents'
+import { endOfMonth } from '@yunque/domain/dates'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { refuseOtherArea } from '../access/own-area.ts'
 import { nextNumber } from '../db/counters.ts'
@@ -11,14 +12,26 @@ import { announce } from '../http/events.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { setAreaPrices } from './area-price.ts'
+import { pricesOf, setAreaPrices } from './area-price.ts'
 import { type Good, goodOf, goodsOf, refuseClosedArea, refuseInactive } from './goods.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
 import { refuseLowPrices } from './refuse-low-prices.ts'
 import { postStock } from './stock-ledger.ts'
 
 /** A line with every figure decided. */
-type InputLine = { line: number; good: Good; quantity: number; cost: number; price: number; total: number }
+type InputLine = {
+  line: number
+  good: Good
+  quantity: number
+  cost: number
+  price: number
+  total: number
+  lot: string
+  /** The last day of its month. */
+  expireDate: string | null
+}
+/** Of what came in without saying its lot. */
+export const noLot = { lot: '', expireDate: null } as const
 /** An entry whose figures are decided and whose balances are locked. */
 export type ReadyInput = Omit<StockInput, 'id' | 'lines' | 'total'> & { lines: InputLine[] }
 
@@ -67,7 +80,7 @@ export async function writeInput(
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
   await insert(tx, context, id, input)
   if (typeId !== InputType.adjustment) {
-    const prices = lines.map(({ good, price }) => ({ productId: good.id, price }))
+    const prices = pricesOf(lines.map(({ good, price }) => ({ productId: good.id, price })))
     await setAreaPrices(tx, context, { areaId, prices, reason: `Entrada ${String(id).padStart(5, '0')}` })
   }
   await announce(tx, { entity: 'inPutProducts', id, areaId, only: inputReaders })
@@ -97,7 +110,11 @@ function decided({ areaId, typeId }: StockInput, { line, index, goods, stock }: 
   const total = multiply(line.quantity, cost, scales.money)
   refuseDifferent(`Línea ${index + 1}: el total enviado`, line.cost ? line.total : null, total)
   const price = adjusts ? good.price : line.price
-  return { line: index + 1, good, quantity: line.quantity, cost, price, total }
+  const { quantity, lot, expireDate } = line
+  return {
+    ...{ line: index + 1, good, quantity, cost, price, total, lot },
+    expireDate: expireDate && endOfMonth(expireDate),
+  }
 }
 
 async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput): Promise<void> {
@@ -118,8 +135,9 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
   await tx
     .insertInto('stock_input_lines')
     .values(
-      input.lines.map(({ line, good, quantity, cost, price, total }) => ({
+      input.lines.map(({ line, good, quantity, cost, price, total, lot, expireDate }) => ({
         ...{ input_id: id, line, product_id: good.id, quantity, cost, price, total },
+        ...{ old_price: good.price, lot: lot || null, expire_date: expireDate },
       })),
     )
     .execute()

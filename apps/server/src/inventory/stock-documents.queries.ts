@@ -3,6 +3,7 @@ import { costReaders } from '@yunque/contract/resources'
 import {
   type StockDocumentRow,
   type StockInputDetail,
+  type StockInputLineRow,
   type StockInputRow,
   type StockLineRow,
   type StockOutputDetail,
@@ -92,25 +93,28 @@ export const outputList = defineList({
 /** One entry with its lines; NotFound for one that the reader may not see. */
 export async function findInput(db: Db | Tx, context: Context, id: number): Promise<StockInputDetail> {
   const row = await findListed<StockInputRow>(db, context, inputList, id)
-  return { ...row, inPutProductDetails: await linesOf(db, context, { table: 'stock_input_lines', id }) }
+  const lots = sql`, l.old_price as "oldPrice", coalesce(l.lot, '') as lote, l.expire_date as "expireDate"`
+  const lines = await linesOf<StockInputLineRow>(db, context, { table: 'stock_input_lines', id, more: lots })
+  return { ...row, inPutProductDetails: lines }
 }
 
 /** One exit with its lines; NotFound for one that the reader may not see. */
 export async function findOutput(db: Db | Tx, context: Context, id: number): Promise<StockOutputDetail> {
   const row = await findListed<StockDocumentRow>(db, context, outputList, id)
-  return { ...row, outPutProductDetails: await linesOf(db, context, { table: 'stock_output_lines', id }) }
+  const lines = await linesOf<StockLineRow>(db, context, { table: 'stock_output_lines', id, more: sql`` })
+  return { ...row, outPutProductDetails: lines }
 }
 
 const keys = { stock_input_lines: 'input_id', stock_output_lines: 'output_id' } as const
 
-async function linesOf(
+async function linesOf<Row extends StockLineRow>(
   db: Db | Tx,
   { actor }: Context,
-  { table, id }: { table: keyof typeof keys; id: number },
-): Promise<StockLineRow[]> {
+  { table, id, more }: { table: keyof typeof keys; id: number; more: RawBuilder<unknown> },
+): Promise<Row[]> {
   const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
-  const { rows } = await sql<StockLineRow>`
-    select ${lineGoods}, l.quantity, l.price ${costs}
+  const { rows } = await sql<Row>`
+    select ${lineGoods}, l.quantity, l.price ${more} ${costs}
     from ${sql.table(table)} l
     ${sql.raw(lineGoodsJoins)}
     where ${sql.ref(`l.${keys[table]}`)} = ${id} order by l.line`.execute(db)

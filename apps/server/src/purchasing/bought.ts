@@ -11,7 +11,7 @@ export const purchaseDocuments = `(
   select 'input', d.id, d.area_id, d.provider_id, d.date, d.reference, d.total, 0, '${PurchaseStep.processed}'
   from stock_inputs d where ${direct})`
 
-/** Every line that was bought, by processed purchases and direct ones, costs in C$; the latter know neither charges nor old prices. */
+/** Every line that was bought, by processed purchases and direct ones, costs in C$; the latter know no charges. */
 export const boughtLines = `(
   select 'purchase' as document, ${fixedName('b.type_id', fixedCatalogs.purchaseType)} as type, b.id, l.line,
     b.area_id, b.date, b.processed_at as posted_at, b.provider_id, b.reference, b.payment_type_id, l.product_id,
@@ -20,5 +20,5 @@ export const boughtLines = `(
   from purchase_lines l join purchases b on b.id = l.purchase_id where b.step = '${PurchaseStep.processed}'
   union all
   select 'input', 'Entrada', d.id, l.line, d.area_id, d.date, d.created_at, d.provider_id, d.reference, 1, l.product_id,
-    l.quantity, 0, l.cost, 0, l.cost, l.total, 0, l.price, '', null, d.created_by
+    l.quantity, 0, l.cost, 0, l.cost, l.total, l.old_price, l.price, coalesce(l.lot, ''), l.expire_date, d.created_by
   from stock_input_lines l join stock_inputs d on d.id = l.input_id where ${direct})`

@@ -8,7 +8,7 @@ import { entering } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { setAreaPrices } from '../inventory/area-price.ts'
+import { pricesOf, setAreaPrices } from '../inventory/area-price.ts'
 import { lockStock } from '../inventory/lock-stock.ts'
 import { refuseLowPrices } from '../inventory/refuse-low-prices.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
@@ -94,7 +94,7 @@ async function receive(
       (select a.price from effective_area_products a where a.area_id = ${areaId} and a.product_id = l.product_id), 0)
     where l.purchase_id = ${id}`.execute(tx)
   const reason = `Compra ${String(id).padStart(5, '0')}`
-  await setAreaPrices(tx, context, { areaId, prices: lines, reason })
+  await setAreaPrices(tx, context, { areaId, prices: pricesOf(lines), reason })
 }
 
 /** Step G, with the debt that a purchase on credit makes; one in cash is paid at once. */

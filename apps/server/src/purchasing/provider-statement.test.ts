@@ -22,8 +22,8 @@ test('a statement runs through credit purchases and payments, and opens with wha
 
   const path = `providers/${providerId}/statement`
   expect((await store.admin.get(path)).body).toMatchObject({
-    provider: name,
-    ruc,
+    party: name,
+    identification: ruc,
     opening: 0,
     charges: 2000,
     payments: 550.5,
@@ -37,9 +37,9 @@ test('a statement runs through credit purchases and payments, and opens with wha
         balance: 1000,
         dueDate: '2025-03-31',
       },
-      { document: 'payment', purchaseId: first.id, payment: 300, balance: 700 },
+      { document: 'payment', sourceId: first.id, payment: 300, balance: 700 },
       { document: 'purchase', id: second.id, charge: 1000, balance: 1700 },
-      { document: 'payment', purchaseId: second.id, reference: 'CK 9', payment: 250.5, balance: 1449.5 },
+      { document: 'payment', sourceId: second.id, reference: 'CK 9', payment: 250.5, balance: 1449.5 },
     ],
   })
   const later = (await store.admin.get(path, { from: '2025-03-05' })).body
@@ -59,8 +59,17 @@ test('a statement is of the own area, for those who buy', async () => {
   const { id: areaId } = await area(store.admin)
   const away = await store.user({ resources: ['ordenesDeCompra'], areaId })
   expect((await away.get(`providers/${providerId}/statement`)).body).toMatchObject({ closing: 0, rows: [] })
+  expect((await away.get('providers/get', { filter: ['id', '=', providerId] })).body.data).toMatchObject([
+    { balance: 0, purchases: 0, lastPurchase: null },
+  ])
   const keeper = await store.user({ resources: ['administrarProveedores'] })
   expect((await keeper.get(`providers/${providerId}/statement`)).status).toBe(403)
   expect((await store.admin.get('providers/999999/statement')).status).toBe(404)
   expect((await store.admin.get(`providers/${providerId}/statement`, { from: 'ayer' })).status).toBe(400)
+  const reversed = 'La fecha final no puede ser anterior a la inicial'
+  for (const days of [{ from: '2025-04-01', to: '2025-03-31' }, { from: '2999-01-01' }])
+    expect(await store.admin.get(`providers/${providerId}/statement`, days)).toMatchObject({
+      status: 400,
+      text: reversed,
+    })
 })

@@ -8,12 +8,17 @@ import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
 import { purchaseDocuments } from './bought.ts'
 
-const bought = `from ${purchaseDocuments} o where o.provider_id = p.id and o.step = '${PurchaseStep.processed}'`
-
-/** Suppliers, with what was bought from each, when last, and what is still owed to it. */
+/**
+ * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every one
+ * for those of the warehouse, as their statements say (Domain §13).
+ */
 export const providerList = defineList({
   title: 'Proveedores',
   from: 'providers p',
+  joins: ({ actor }) => sql`cross join lateral (
+    select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance, max(o.date) as last_purchase
+    from ${sql.raw(purchaseDocuments)} o where o.provider_id = p.id and o.step = ${PurchaseStep.processed}
+      and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}) t`,
   fields: {
     id: { sql: 'p.id', type: 'number' },
     name: { sql: 'p.name', type: 'text' },
@@ -23,9 +28,9 @@ export const providerList = defineList({
     email: { sql: 'p.email', type: 'text' },
     address: { sql: 'p.address', type: 'text' },
     observation: { sql: 'p.observation', type: 'text' },
-    purchases: { sql: `(select count(*)::int ${bought})`, type: 'number' },
-    balance: { sql: `(select coalesce(sum(o.balance), 0) ${bought})`, type: 'number' },
-    lastPurchase: { sql: `(select max(o.date) ${bought})`, type: 'date' },
+    purchases: { sql: 't.purchases', type: 'number' },
+    balance: { sql: 't.balance', type: 'number' },
+    lastPurchase: { sql: 't.last_purchase', type: 'date' },
     active: { sql: 'p.active', type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
     createAt: { sql: 'p.created_at', type: 'instant' },

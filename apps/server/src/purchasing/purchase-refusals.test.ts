@@ -1,3 +1,4 @@
+import { lotMessages } from '@yunque/contract/lots'
 import { messages } from '@yunque/contract/messages'
 import { purchaseMessages } from '@yunque/contract/purchases'
 import { addDays } from '@yunque/domain/dates'
@@ -62,7 +63,7 @@ test.each<[object, string]>([
   [{ price: 0 }, `Línea 1: ${purchaseMessages.price}`],
   [{ total: 900 }, 'Línea 1: el total enviado (900) no coincide con el calculado (1000)'],
   [{ realCost: 90 }, 'Línea 1: el costo real enviado (90) no coincide con el calculado (100)'],
-  [{ expireDate: 'mayo' }, `Línea 1: ${purchaseMessages.expireDate}`],
+  [{ expireDate: 'mayo' }, `Línea 1: ${lotMessages.expireDate}`],
 ])('a line with %j: %s', async (fields, sentence) => {
   expect(await save({ purchaseDetails: [line(fields)] })).toMatchObject({ status: 400, text: sentence })
 })

@@ -43,6 +43,8 @@ const fields = {
   freight: { sql: 'b.freight', type: 'number' },
   customs: { sql: 'b.customs', type: 'number' },
   otherCharges: { sql: 'b.other_charges', type: 'number' },
+  iva: { sql: 'b.iva', type: 'number' },
+  retention: { sql: 'b.retention', type: 'number' },
   total: { sql: 'b.total', type: 'number' },
   amount: { sql: "(case b.step when 'G' then b.total - b.balance else 0 end)", type: 'number' },
   balance: { sql: 'b.balance', type: 'number' },

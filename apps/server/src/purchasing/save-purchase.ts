@@ -45,6 +45,7 @@ async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput
   const productIds = purchase.lines.map(({ productId }) => productId)
   const products = await purchaseProducts(tx, purchase.areaId, productIds)
   const { lines, total } = pricePurchase(purchase, { rate, products })
+  if (purchase.iva > total || purchase.retention > total) throw new Refusal(purchaseMessages.taxes)
   const columns = {
     area_id: purchase.areaId,
     date: purchase.date,
@@ -59,6 +60,8 @@ async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput
     freight: purchase.freight,
     customs: purchase.customs,
     other_charges: purchase.otherCharges,
+    iva: purchase.iva,
+    retention: purchase.retention,
     total,
   }
   return { columns, lines }

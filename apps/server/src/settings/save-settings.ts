@@ -105,6 +105,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     time_zone: given.timeZone,
     lock_date: given.lockDate,
     cut_by_user: given.cutBy === undefined ? undefined : given.cutBy === 'user',
+    blind_count: given.blindCount,
     pre_sale_days: given.preSaleDays,
     default_password: given.defaultPassword,
     session_idle_minutes: given.sessionIdleMinutes,

@@ -16,6 +16,7 @@ export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | P
       s.validate_credit_client as "validateCreditClient", s.price_rule as "ruleCalcuteNewPrice",
       s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
       s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
+      s.blind_count as "blindCount",
       s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision,
       s.default_password as "defaultPassword", (select etag from company_logo) as logo
     from settings s join areas a on a.id = s.main_area_id join clients c on c.id = s.default_client_id`.execute(

@@ -11,7 +11,7 @@ import { checkBusinessDate } from '../../settings/business-date.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { type Good, goodOf, goodsOf } from '../goods.ts'
 import { type LockedStock, lockStock } from '../lock-stock.ts'
-import { writeInput } from '../save-input.ts'
+import { noLot, writeInput } from '../save-input.ts'
 import { writeOutput } from '../save-output.ts'
 import { lockOpenCount } from './lock-count.ts'
 
@@ -91,7 +91,7 @@ async function enter(tx: Tx, context: Context, split: Split, over: readonly Diff
     const { average, lastCost } = stock.place(areaId, good.id).balance
     const cost = average || lastCost || costs.get(good.id) || 0
     const total = multiply(quantity, cost, scales.money)
-    return { line: index + 1, good, quantity, cost, price: good.price, total }
+    return { line: index + 1, good, quantity, cost, price: good.price, total, ...noLot }
   })
   const header = {
     areaId,

@@ -36,7 +36,10 @@ test('200 products with two bad rows are refused by number, and none is saved; c
   })
   const faults = [
     { row: 58, text: productMessages.nameLength },
-    { row: 134, text: importMessages.unknown('Categoría', 'Sin categoría') },
+    {
+      row: 134,
+      text: `${importMessages.unknown('Categoría', 'Sin categoría')}. ${importMessages.notNumber('Precio')}`,
+    },
   ]
   expect(check.body.faults).toEqual(faults)
   const refused = await send(rows)
@@ -51,6 +54,30 @@ test('200 products with two bad rows are refused by number, and none is saved; c
   expect(found.body.items).toMatchObject([{ internalCode: 'I132', price: 1250.5 }])
   expect(await send(rows)).toMatchObject({ body: { added: 0, changed: 0, same: 200 } })
 }, 60_000)
+
+test('a row tells all its faults at once, of its product, its terms and its entries', async () => {
+  const rows = [
+    [...titles, 'Lleva IVA', 'Máximo', 'Descuento'],
+    ['T1', 'Producto T1', ...catalogs, 10, null, null, null, null],
+    ['T1', 'X', 'u', 'Generica', 'Cajón', 'diez', null, 'tal vez', 'mil', 200],
+    [null, null, ...catalogs, 10, null, null, null, 200],
+  ]
+  const { body } = await send(rows, 'products/import/check?createMissing=true')
+  expect(body.faults.map(({ row }: { row: number }) => row)).toEqual([3, 4])
+  const told = body.faults.map(({ text }: { text: string }) => text)
+  expect(told[0]).toBe(
+    [
+      importMessages.repeatedCode('T1', 2),
+      messages.catalogNameLength,
+      importMessages.notYesNo('Lleva IVA'),
+      productMessages.nameLength,
+      importMessages.notNumber('Precio'),
+      importMessages.notNumber('Máximo'),
+    ].join('. '),
+  )
+  expect(told[1]).toContain(productMessages.name)
+  expect(told[1].split('. ').length).toBeGreaterThan(1)
+})
 
 test('what the catalogs miss is told, and added with the products when that is asked for', async () => {
   const row = (code: string, category: string, brand: string, subcategory: string | null = null) => [
@@ -194,8 +221,8 @@ test('a new product needs what its form needs, and words where numbers or SI and
   ])
   expect(answer.text.split('\n')).toEqual([
     `Fila 2: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
-    `Fila 3: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
-    `Fila 4: ${importMessages.notYesNo('Lleva IVA')}`,
+    `Fila 3: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}. ${importMessages.notNumber('Precio')}`,
+    `Fila 4: ${importMessages.notYesNo('Lleva IVA')}. ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
   ])
 })
 

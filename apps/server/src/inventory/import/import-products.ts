@@ -14,7 +14,7 @@ import { Refusal } from '../../http/errors.ts'
 import { refuseFaultyRows } from '../../http/refuse-faulty-rows.ts'
 import { saveAreaProduct } from '../save-area-product.ts'
 import { saveProduct } from '../save-product.ts'
-import { checked } from './checked.ts'
+import { checked, RowFaults } from './checked.ts'
 import { type KnownGoods, type KnownProduct, knownGoods } from './known-goods.ts'
 import { createEntries, missingIn } from './missing-entries.ts'
 import { folded, numberOf, type ProductRowInFile, textOf, yesNoOf } from './product-rows.ts'
@@ -62,16 +62,14 @@ async function importRows(
   const named = new Map<string, Missing>()
   // Each row goes through the very operations of the form, so that no rule is written twice.
   for (const row of rows) {
-    try {
-      const missing = missingIn(row, known)
-      for (const one of missing) noteOnce(named, one)
-      refuseRepeated(row, known, seen)
-      if (createMissing) await createEntries(tx, context, { missing, known })
-      report[await importRow(tx, context, { row, known })] += 1
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      report.faults.push({ row: row.number, text: error.message.replaceAll('\n', '. ') })
-    }
+    const faults = new RowFaults()
+    const missing = missingIn(row, known)
+    for (const one of missing) noteOnce(named, one)
+    await faults.of(() => refuseRepeated(row, known, seen))
+    const untold = createMissing ? await createEntries(tx, context, { missing, known, faults }) : []
+    const outcome = await importRow(tx, context, { row, known, faults, untold })
+    if (outcome === null) report.faults.push({ row: row.number, text: faults.text })
+    else report[outcome] += 1
   }
   return { ...report, missing: [...named.values()] }
 }
@@ -101,21 +99,33 @@ function refuseRepeated(
   if (taken !== undefined) throw new Refusal(importMessages.nameTaken(name, taken))
 }
 
-type Job = { row: ProductRowInFile; known: KnownGoods }
+type Job = {
+  row: ProductRowInFile
+  known: KnownGoods
+  faults: RowFaults
+  /** Columns whose entry was refused already: that it is unknown is no news. */
+  untold: readonly CatalogColumn[]
+}
 
-async function importRow(
-  tx: Tx,
-  context: Context,
-  { row, known }: Job,
-): Promise<'added' | 'changed' | 'same'> {
+/** Null when the row is faulty: then nothing of the file is kept. */
+async function importRow(tx: Tx, context: Context, job: Job): Promise<'added' | 'changed' | 'same' | null> {
+  const { row, known, faults } = job
   const code = row.cells.internalCode
   const before = code === undefined ? undefined : known.byCode.get(textOf(code).toLowerCase())
-  const product = checked(productInput, productOf(row, known, before))
-  const differs = !before || fields.some((field) => !alike(product[field], before[field]))
-  const productId = differs ? await saveProduct(tx, context, product) : product.id
-  const termsDiffer = await importTerms(tx, context, { row, before, productId })
+  const written = await productOf(job, before)
+  const product = await faults.of(() => checked(productInput, written))
+  const saves = faults.none && product !== undefined
+  const terms = await termsOf(context, { row, before, faults })
+  const differs = saves && (!before || fields.some((field) => !alike(product[field], before[field])))
+  const productId =
+    saves && (await faults.of(() => (differs ? saveProduct(tx, context, product) : product.id)))
+  if (productId && terms && faults.none)
+    await faults.of(() =>
+      saveAreaProduct(tx, context, { ...terms, productId, reason: 'Importación de Excel' }),
+    )
+  if (!faults.none) return null
   if (!before) return 'added'
-  return differs || termsDiffer ? 'changed' : 'same'
+  return differs || terms ? 'changed' : 'same'
 }
 
 const fields = [
@@ -137,23 +147,30 @@ const alike = (one: unknown, other: unknown): boolean =>
     ? [...one].sort().join(' ') === [...other].sort().join(' ')
     : one === other
 
+/** Stands in a column at fault, so that its form does not say besides that it is empty. */
+const PLACEHOLDER = 1
+
 /** The product of a row over the one that is there: what the row leaves out stays as it is. */
-function productOf({ cells }: ProductRowInFile, known: KnownGoods, before: KnownProduct | undefined): object {
+async function productOf(
+  { row: { cells }, known, faults, untold }: Job,
+  before: KnownProduct | undefined,
+): Promise<object> {
   const entry = (column: CatalogColumn) => {
     const cell = cells[column]
     if (cell === undefined) return {}
     const id = known.catalogs[column].ids.get(folded(cell))
-    if (id === undefined)
-      throw new Refusal(importMessages.unknown(productColumns[column].title, textOf(cell)))
-    return { [`${column}Id`]: id }
+    if (id === undefined && !untold.includes(column))
+      faults.list.push(importMessages.unknown(productColumns[column].title, textOf(cell)))
+    return { [`${column}Id`]: id ?? PLACEHOLDER }
   }
   const text = (column: ProductColumn) => {
     const cell = cells[column]
     return cell === undefined ? {} : { [column]: textOf(cell) }
   }
-  const yesNo = (column: ProductColumn) => {
+  const yesNo = async (column: ProductColumn) => {
     const cell = cells[column]
-    return cell === undefined ? {} : { [column]: yesNoOf(cell, column) }
+    if (cell === undefined) return {}
+    return { [column]: (await faults.of(() => yesNoOf(cell, column))) ?? false }
   }
   const { barcodes } = cells
   return {
@@ -167,8 +184,8 @@ function productOf({ cells }: ProductRowInFile, known: KnownGoods, before: Known
     ...entry('brand'),
     ...entry('unit'),
     ...entry('classification'),
-    ...yesNo('hasIva'),
-    ...yesNo('isService'),
+    ...(await yesNo('hasIva')),
+    ...(await yesNo('isService')),
     ...(barcodes === undefined
       ? {}
       : {
@@ -179,27 +196,27 @@ function productOf({ cells }: ProductRowInFile, known: KnownGoods, before: Known
   }
 }
 
-type Terms = { row: ProductRowInFile; before: KnownProduct | undefined; productId: number }
+type Terms = { row: ProductRowInFile; before: KnownProduct | undefined; faults: RowFaults }
 
 const termColumns = ['price', 'stockMin', 'stockMax', 'discount'] as const
 
-/** What the row says for the user's area; whether anything changed. */
-async function importTerms(tx: Tx, context: Context, { row, before, productId }: Terms): Promise<boolean> {
-  const { areaId } = context.actor
-  const written = termColumns.flatMap((column) => {
+/** What the row says for the user's area; null where that is nothing new, or is at fault. */
+async function termsOf({ actor: { areaId } }: Context, { row, before, faults }: Terms) {
+  const written: Partial<Record<(typeof termColumns)[number], number>> = {}
+  let sound = true
+  for (const column of termColumns) {
     const cell = row.cells[column]
-    return cell === undefined
-      ? []
-      : [[column, numberOf(cell, column, column === 'discount' ? 6 : 4)] as const]
-  })
-  if (written.every(([column, value]) => before?.[column] === value)) return false
-  const old = before && {
-    price: before.price,
-    stockMin: before.stockMin,
-    stockMax: before.stockMax,
-    discount: before.discount,
+    if (cell === undefined) continue
+    const value = await faults.of(() => numberOf(cell, column, column === 'discount' ? 6 : 4))
+    if (value === undefined) sound = false
+    else written[column] = value
   }
-  const terms = checked(areaProductInput, { ...old, ...Object.fromEntries(written), areaId, productId })
-  await saveAreaProduct(tx, context, { ...terms, reason: 'Importación de Excel' })
-  return true
+  const same = termColumns.every(
+    (column) => written[column] === undefined || written[column] === before?.[column],
+  )
+  if (!sound || same) return null
+  const { price, stockMin, stockMax, discount } = before ?? {}
+  const old = before && { price, stockMin, stockMax, discount }
+  const productId = before?.id ?? PLACEHOLDER
+  return (await faults.of(() => checked(areaProductInput, { ...old, ...written, areaId, productId }))) ?? null
 }

@@ -3,7 +3,7 @@ import { type CatalogColumn, catalogOfColumn, type ProductsImported } from '@yun
 import { growingCatalog } from '../../catalogs/editable-catalogs.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
-import { checked } from './checked.ts'
+import { checked, type RowFaults } from './checked.ts'
 import type { KnownGoods } from './known-goods.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 
@@ -20,15 +20,22 @@ export function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods)
   })
 }
 
-/** Adds entries to their catalogs by the very operation of their form, and to what the rows can refer to. @throws Refusal */
+/**
+ * Adds entries to their catalogs by the very operation of their form, and to what the rows can refer to; answers the
+ * columns of those that were refused.
+ */
 export async function createEntries(
   tx: Tx,
   context: Context,
-  { missing, known }: { missing: Missing; known: KnownGoods },
-): Promise<void> {
+  { missing, known, faults }: { missing: Missing; known: KnownGoods; faults: RowFaults },
+): Promise<CatalogColumn[]> {
+  const refused: CatalogColumn[] = []
   for (const { column, name } of missing) {
-    const entry = checked(catalogEntry, { id: 0, name })
-    const id = await growingCatalog(catalogOfColumn[column]).save(tx, context, entry)
-    known.catalogs[column].ids.set(folded(name), id)
+    const id = await faults.of(() =>
+      growingCatalog(catalogOfColumn[column]).save(tx, context, checked(catalogEntry, { id: 0, name })),
+    )
+    if (id === undefined) refused.push(column)
+    else known.catalogs[column].ids.set(folded(name), id)
   }
+  return refused
 }

@@ -1,0 +1,103 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { Forbidden } from './errors.ts'
+import { countRequests, lines, type Metric } from './prometheus.ts'
+import { read } from './route.ts'
+
+type Options = { token: string | undefined; listeners: () => number }
+
+/**
+ * `GET metrics`: figures of this process and of its database in Prometheus' text format, for whoever brings the token of the
+ * installation or asks from this computer, not through a proxy. Never personal data: routes are named by their pattern.
+ */
+export function metricsRoutes(app: FastifyInstance, { token, listeners }: Options): void {
+  const requests = countRequests(app)
+  const options = { access: 'public', summary: 'Métricas (Prometheus)' } as const
+  read(app, 'GET /metrics', options, async (_db, _context, { request, reply }) => {
+    if (!mayRead(request, token)) throw new Forbidden()
+    const text = lines([...requests(), ...ofProcess(app, listeners()), ...(await ofDatabase(app))])
+    return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text)
+  })
+}
+
+const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+
+function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): boolean {
+  if (token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
+  const proxied = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip']
+  return proxied === undefined && loopback.has(ip)
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): Metric[] {
+  const { rss, heapUsed } = process.memoryUsage()
+  const gauge = (name: string, help: string, value: number): Metric => ({
+    ...{ name, help, type: 'gauge' },
+    samples: [{ value }],
+  })
+  return [
+    {
+      name: 'yunque_pool_connections',
+      help: 'Connections of the pool to the database.',
+      type: 'gauge',
+      samples: [
+        { labels: { state: 'busy' }, value: pool.totalCount - pool.idleCount },
+        { labels: { state: 'idle' }, value: pool.idleCount },
+      ],
+    },
+    gauge('yunque_pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
+    gauge('yunque_event_listeners', 'Open streams of events.', listeners),
+    gauge('process_resident_memory_bytes', 'Memory of this process.', rss),
+    gauge('nodejs_heap_used_bytes', 'Memory that its objects take.', heapUsed),
+    gauge(
+      'process_start_time_seconds',
+      'When this process began, in seconds since 1970.',
+      Math.round(Date.now() / 1000 - process.uptime()),
+    ),
+  ]
+}
+
+type Figures = { documents: Record<string, number> | null; backup: number | null; mail: number }
+
+/** The last number of each kind of document counts those posted, by every process. */
+async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric[]> {
+  const up = (value: number): Metric => ({
+    ...{ name: 'yunque_database_up', help: 'Whether the database answers.', type: 'gauge' },
+    samples: [{ value }],
+  })
+  try {
+    const { rows } = await sql<Figures>`
+      select (select json_object_agg(kind, last) from counters) as documents,
+        (select extract(epoch from max(started_at))::float8 from backups where result = 'done') as backup,
+        (select count(*)::int from mail_outbox where sent_at is null) as mail`.execute(db)
+    const [{ documents, backup, mail } = { documents: null, backup: null, mail: 0 }] = rows
+    return [
+      up(1),
+      {
+        name: 'yunque_documents_posted_total',
+        help: 'Documents numbered so far.',
+        type: 'counter',
+        samples: Object.entries(documents ?? {}).map(([kind, value]) => ({ labels: { kind }, value })),
+      },
+      {
+        name: 'yunque_backup_last_success_seconds',
+        help: 'When the last good backup began, in seconds since 1970; 0 for none.',
+        type: 'gauge',
+        samples: [{ value: Math.round(backup ?? 0) }],
+      },
+      {
+        name: 'yunque_mail_waiting',
+        help: 'Messages not sent yet.',
+        type: 'gauge',
+        samples: [{ value: mail }],
+      },
+    ]
+  } catch {
+    return [up(0)]
+  }
+}

@@ -1,0 +1,13 @@
+/** What is used of pdfmake, which brings no types of its own. */
+declare module 'pdfmake' {
+  type Font = { normal: string; bold: string; italics: string; bolditalics: string }
+  const pdfmake: {
+    setFonts(fonts: Record<string, Font>): void
+    /** Whether a document may load from this address. */
+    setUrlAccessPolicy(allows: (url: string) => boolean): void
+    /** Whether a document may read this file. */
+    setLocalAccessPolicy(allows: (path: string) => boolean): void
+    createPdf(definition: object): { getBuffer(): Promise<Buffer> }
+  }
+  export = pdfmake
+}
