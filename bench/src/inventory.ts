@@ -1,27 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openSession } from '@yunque/server/access/sessions'
-import { createApp } from '@yunque/server/app'
 import { verifyBooks } from '@yunque/server/books/verify-books'
-import { connect } from '@yunque/server/db/database'
-import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
-import { migrate } from '@yunque/server/db/migrate'
-import { inTransaction } from '@yunque/server/db/transaction'
-import { addStarterData } from '@yunque/server/settings/starter-data'
 import { fillLargeStore, large } from './large-store.ts'
+import { asking, type Case, lineOf, withScratchStore } from './measure.ts'
 
 // `npm run bench:inventory`: the lists and reports of a store of 50,000 products and 2,000,000 movements, over HTTP, beside
 // the plain SQL of the same rows, in turn. `RUNS` calls of each; `PLANS=1` prints what the database did.
 const RUNS = Number(process.env.RUNS ?? 100)
-
-type Case = {
-  name: string
-  /** The nth call: its path under `/api/`, and its body where it is a POST. */
-  call: (run: number) => { path: string; body?: object }
-  /** The SQL that a person would write for the same rows. */
-  bare: (run: number) => string
-}
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
@@ -59,6 +42,12 @@ const cases: readonly Case[] = [
     }),
     bare: (run) => `select ${row}, count(*) over () from products p ${joined}
       where p.id in (select id from products order by name_key, id limit 20 offset ${(run * 20) % 2_000})`,
+  },
+  {
+    name: 'products, a page of 20, 40,000 rows down',
+    call: (run) => ({ path: `products/get?take=20&skip=${40_000 + run * 20}` }),
+    bare: (run) => `select ${row} from products p ${joined}
+      where p.id in (select id from products order by name_key, id limit 20 offset ${40_000 + run * 20})`,
   },
   {
     name: 'products by price, dearest first',
@@ -123,70 +112,16 @@ function lastUntil(run: number): string {
     order by posted_day desc, seq desc limit 1) m`
 }
 
-const dataDir = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
-const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-const database = connect(postgres.url, { size: 10 })
-try {
-  await migrate(database.pool)
-  await addStarterData(database, { adminPassword: 'bench' })
-  await database.db.updateTable('users').set({ must_change_password: false }).execute()
+await withScratchStore(async (database, dataDir) => {
   await fillLargeStore(database)
   const { rows } = await database.pool.query('select count(*) as movements from stock_movements')
   console.log(
     `${large.products} products, ${rows[0].movements} movements; invariants broken: ${(await verifyBooks(database.db)).length}`,
   )
-  await measureAll()
-} finally {
-  await database.close()
-  await postgres.stop()
-  await rm(dataDir, { recursive: true, force: true })
-}
-
-async function measureAll(): Promise<void> {
-  const app = await createApp({ config: { logLevel: 'silent', smtpUrl: undefined, dataDir }, database })
-  const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const token = await inTransaction(database.db, (tx) => openSession(tx, 1, { address: '', userAgent: '' }))
-  const authorization = `Bearer ${token}`
-  for (const one of cases) await measure(one, { address, authorization })
-  await app.close()
-}
-
-async function measure(
-  { name, call, bare }: Case,
-  { address, authorization }: { address: string; authorization: string },
-): Promise<void> {
-  const runs = name.includes('whole') ? Math.ceil(RUNS / 10) : RUNS
-  const times = { http: [] as number[], sql: [] as number[] }
-  for (let run = 0; run < runs + 3; run++) {
-    const { path, body } = call(run)
-    const http = await timed(async () => {
-      const response = await fetch(`${address}/api/${path}`, {
-        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
-        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
-      })
-      const text = await response.text()
-      if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
-    })
-    const sql = await timed(() => database.pool.query(bare(run)))
-    // The first calls warm both.
-    if (run >= 3) {
-      times.http.push(http)
-      times.sql.push(sql)
+  await asking(database, dataDir, async (measure) => {
+    for (const one of cases) {
+      const runs = one.name.includes('whole') ? Math.ceil(RUNS / 10) : RUNS
+      console.log(lineOf(one.name, await measure(one, runs)))
     }
-  }
-  const [http, sql] = [times.http, times.sql].map((all) => ({ p50: share(all, 0.5), p95: share(all, 0.95) }))
-  if (!http || !sql) return
-  console.log(
-    `${name}: HTTP p50 ${http.p50.toFixed(1)} p95 ${http.p95.toFixed(1)} ms; SQL p50 ${sql.p50.toFixed(1)} p95 ${sql.p95.toFixed(1)} ms; ratio ${(http.p50 / sql.p50).toFixed(1)} (p95 ${(http.p95 / sql.p95).toFixed(1)})`,
-  )
-}
-
-async function timed(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now()
-  await work()
-  return performance.now() - start
-}
-
-function share(times: readonly number[], part: number): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
-}
+  })
+})

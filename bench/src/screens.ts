@@ -56,7 +56,7 @@ function weigh(): void {
     }))
     .toSorted((a, b) => b.kilobytes - a.kilobytes)
   const entry = pieces.find(({ name }) => name.startsWith('index-'))
-  const route = pieces.find(({ name }) => !/^(index|rates-chart|labels-page|zxing)/.test(name))
+  const route = pieces.find(({ name }) => !/^(index|chart-library|labels-page|zxing)/.test(name))
   report('first chunk', entry?.kilobytes ?? Number.NaN, 'KB gzip', { most: 200 })
   report(`heaviest chunk of a screen, ${route?.name}`, route?.kilobytes ?? Number.NaN, 'KB gzip', {
     most: 70,

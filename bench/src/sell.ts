@@ -5,7 +5,6 @@ import { InputType } from '@yunque/contract/constants'
 import { resources } from '@yunque/contract/resources'
 import { invoice } from '@yunque/contract/sales'
 import { stockInput } from '@yunque/contract/stock-documents'
-import { openSession } from '@yunque/server/access/sessions'
 import { createApp } from '@yunque/server/app'
 import { verifyBooks } from '@yunque/server/books/verify-books'
 import { connect, type Database } from '@yunque/server/db/database'
@@ -16,6 +15,7 @@ import type { Context } from '@yunque/server/http/context'
 import { saveInput } from '@yunque/server/inventory/save-input'
 import { issueInvoice } from '@yunque/server/sales/issue-invoice'
 import { addStarterData } from '@yunque/server/settings/starter-data'
+import { signInSellers } from './sign-in-sellers.ts'
 
 // `npm run bench:sell`: simultaneous sellers invoice 5 lines each from 20 hot products, over HTTP and then with the same
 // operation called directly; documents a second of both, what was refused, deadlocks, and the books afterwards.
@@ -97,9 +97,18 @@ function sale(products: readonly number[]) {
 
 async function overHttp(products: readonly number[]): Promise<Outcome> {
   await database.db.updateTable('users').set({ must_change_password: false }).execute()
-  const app = await createApp({ config: { logLevel: 'silent', smtpUrl: undefined, dataDir }, database })
+  const app = await createApp({
+    config: {
+      logLevel: 'silent',
+      smtpUrl: undefined,
+      dataDir,
+      backupDir: join(dataDir, 'respaldos'),
+      metricsToken: undefined,
+    },
+    database,
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
-  const tokens = await signInSellers(database)
+  const tokens = await signInSellers(database, SELLERS)
   const outcome = await measure(async (seller) => {
     const headers = {
       authorization: `Bearer ${tokens[seller]}`,
@@ -116,29 +125,6 @@ async function overHttp(products: readonly number[]): Promise<Outcome> {
   })
   await app.close()
   return outcome
-}
-
-/** A user for each seller, of the administrator's role: calls are limited per user. Returns their tokens. */
-async function signInSellers({ db }: Database): Promise<string[]> {
-  const { role_id, area_id } = await db
-    .selectFrom('users')
-    .select(['role_id', 'area_id'])
-    .where('id', '=', 1)
-    .executeTakeFirstOrThrow()
-  const sellers = Array.from({ length: SELLERS }, (_, i) => ({
-    username: `vende${i}`,
-    code: `V${i}`,
-    full_name: `Caja ${i}`,
-    email: `vende${i}@example.com`,
-    password_hash: '',
-    must_change_password: false,
-    role_id,
-    area_id,
-  }))
-  const users = await db.insertInto('users').values(sellers).returning('id').execute()
-  return Promise.all(
-    users.map(({ id }) => inTransaction(db, (tx) => openSession(tx, id, { address: '', userAgent: '' }))),
-  )
 }
 
 function sellDirectly(products: readonly number[]) {

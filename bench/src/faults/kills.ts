@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { postmasterOf } from './embedded.ts'
+import type { Verdict } from './judge.ts'
+import { backWithin, type Service } from './service.ts'
+import { absence, type Findings, type Scene, untilServed, withEmbedded, withProcesses } from './trial.ts'
+
+const TIMES = Number(process.env.TIMES ?? 20)
+const LOAD_MS = 1500
+
+/** `kill -9` of the server, again and again; a supervisor starts it again. */
+export const serverKilled = (folder: string): Promise<Verdict> =>
+  withEmbedded(folder, async (scene) => ({
+    ...(await again(scene, TIMES, () => scene.service.end('SIGKILL'))),
+    starts: TIMES + 1,
+  }))
+
+/** `kill -9` of the embedded database's first process; nobody but the server starts it again. */
+export const databaseKilled = (folder: string): Promise<Verdict> =>
+  withEmbedded(folder, (scene) =>
+    again(scene, TIMES, async () => process.kill(postmasterOf(folder), 'SIGKILL')),
+  )
+
+/** SIGTERM under load: what is under way is answered, the server ends with 0 and its database is shut down in order. */
+export const serverStopped = (folder: string): Promise<Verdict> =>
+  withEmbedded(folder, async (scene) => {
+    const times = Math.ceil(TIMES / 4)
+    const breaches: string[] = []
+    const found = await again(scene, times, () => stopOnce(scene, breaches))
+    return { ...found, breaches: [...breaches, ...(found.breaches ?? [])], starts: times + 1 }
+  })
+
+/** Of two servers on one external database each is killed in turn; clients ask both in turn, by the same key. */
+export const processKilled = (folder: string): Promise<Verdict> =>
+  withProcesses(folder, 2, async (scene, services) => {
+    let killed: Service | undefined
+    const found = await again(scene, TIMES, async () => {
+      // The one before is back, or both would be away.
+      if (killed) await backWithin(killed, 60_000)
+      killed = services.find((service) => service !== killed)
+      await killed?.end('SIGKILL')
+    })
+    return { ...found, starts: TIMES + 1 }
+  })
+
+async function stopOnce({ folder, service, load }: Scene, breaches: string[]): Promise<void> {
+  const log = join(folder, 'postgres.log')
+  const before = readFileSync(log, 'utf8').length
+  const signalled = performance.now()
+  const code = await service.end('SIGTERM')
+  if (code !== 0) breaches.push(`it ended with ${code}`)
+  if (!readFileSync(log, 'utf8').slice(before).includes('database system is shut down'))
+    breaches.push('the database was not shut down in order')
+  // What was sent a moment before may have met a connection that was just being closed.
+  const dropped = load.seen.outcomes.filter(
+    ({ status, sent, milliseconds }) =>
+      status !== 200 && sent < signalled - 100 && sent + milliseconds > signalled,
+  )
+  if (dropped.length > 0)
+    breaches.push(`${dropped.length} requests under way had no answer, as: ${dropped[0]?.text}`)
+}
+
+async function again({ load }: Scene, times: number, fault: () => Promise<unknown>): Promise<Findings> {
+  const away: number[] = []
+  for (let time = 0; time < times; time++) {
+    await sleep(LOAD_MS * (0.5 + Math.random()))
+    await fault()
+    away.push(await untilServed(load, performance.now()))
+  }
+  return absence(away)
+}

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { connect } from '@yunque/server/db/database'
+import { signalDatabase } from './embedded.ts'
+import type { Verdict } from './judge.ts'
+import { absence, type Findings, type Scene, untilServed, withEmbedded, withProxy } from './trial.ts'
+
+const OUTAGE_MS = 30_000
+/** Nobody waits longer: 2 s for a connection and, as several rows may be waited for in turn, the 5 s of a statement. */
+const QUICK_MS = 7000
+
+/** The database is frozen for half a minute: its processes live and do not answer. */
+export const databaseFrozen = (folder: string): Promise<Verdict> =>
+  withEmbedded(folder, (scene) =>
+    outage(
+      scene,
+      () => signalDatabase(folder, 'SIGSTOP'),
+      () => signalDatabase(folder, 'SIGCONT'),
+    ),
+  )
+
+/** The network to the database swallows everything for half a minute. */
+export const networkGone = (folder: string): Promise<Verdict> =>
+  withProxy(folder, { on: 'to the database' }, (scene, proxy) => outage(scene, proxy.freeze, proxy.thaw))
+
+async function outage({ load }: Scene, begin: () => void, end: () => void): Promise<Findings> {
+  const began = performance.now()
+  begin()
+  await sleep(OUTAGE_MS)
+  end()
+  const ended = performance.now()
+  const found = absence([await untilServed(load, ended)])
+  const during = load.seen.outcomes.filter(({ sent }) => sent > began - 1000 && sent < ended)
+  const { breaches = [] } = found
+  const refused = during.filter(({ status }) => status === 503).length
+  if (refused === 0) breaches.push('nobody was told to try again')
+  return slowest(during, { ...found, breaches })
+}
+
+/** Another session holds a row that many sales need. */
+export const hotRow = (folder: string): Promise<Verdict> =>
+  withEmbedded(folder, async (scene) => {
+    const { load } = scene
+    const began = performance.now()
+    const [page] = await Promise.all([watch(scene, began + OUTAGE_MS), holdRow(scene)])
+    const ended = performance.now()
+    const found = absence([await untilServed(load, ended)])
+    const { breaches = [] } = found
+    const during = load.seen.outcomes.filter(({ sent }) => sent > began && sent < ended)
+    const served = during.filter(({ status }) => status === 200).length
+    if (served === 0) breaches.push('nothing else was served meanwhile')
+    if (page > 2000) breaches.push(`a page took ${page} ms meanwhile`)
+    return slowest(during, { figures: { ...found.figures, served, page }, breaches })
+  })
+
+/** Holds the stock of one product, as a session that hangs in the middle of a sale. */
+async function holdRow({ url, store }: Scene): Promise<void> {
+  const other = connect(url, { size: 1, statementTimeout: 0 })
+  const client = await other.pool.connect()
+  await client.query('begin; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0')
+  await client.query(
+    'select from stock_balances where area_id = 1 and product_id = $1 for no key update',
+    store.products.slice(0, 1),
+  )
+  await sleep(OUTAGE_MS)
+  await client.query('rollback')
+  client.release()
+  await other.close()
+}
+
+/** The slowest answer of a page that needs the database but not the row; each must come. */
+async function watch({ service, store }: Scene, until: number): Promise<number> {
+  let slowest = 0
+  while (performance.now() < until) {
+    const start = performance.now()
+    const headers = { authorization: `Bearer ${store.tokens[0]}` }
+    const answer = await fetch(`${service.address}/api/about/get-info`, { headers })
+    await answer.text()
+    slowest = Math.max(slowest, answer.ok ? performance.now() - start : OUTAGE_MS)
+    await sleep(200)
+  }
+  return Math.round(slowest)
+}
+
+function slowest(
+  during: readonly { milliseconds: number }[],
+  { figures, breaches = [] }: Findings,
+): Findings {
+  const longest = Math.round(Math.max(0, ...during.map(({ milliseconds }) => milliseconds)))
+  if (longest > QUICK_MS) breaches.push(`an answer took ${longest} ms meanwhile`)
+  return { figures: { ...figures, 'slowest meanwhile': longest }, breaches }
+}

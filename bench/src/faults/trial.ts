@@ -1,0 +1,138 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
+import { type FaultyWay, startProxy } from '../../../apps/server/test/proxy.ts'
+import { embeddedUrl, throughPort } from './embedded.ts'
+import { startExternal } from './external.ts'
+import { judge, type Verdict } from './judge.ts'
+import { type Load, startLoad } from './load.ts'
+import { backWithin, type Service, startService } from './service.ts'
+import { fillStore, type Store } from './store.ts'
+
+const SELLERS = 20
+/** What the service may take to come back. */
+const BACK_MS = 10_000
+
+/** What a fault works on. */
+export type Scene = { folder: string; service: Service; store: Store; load: Load; url: string }
+/** What a fault itself counted and found; `starts` when the server may have been started more than once. */
+export type Findings = { figures?: Record<string, number>; breaches?: string[]; starts?: number }
+
+/** Runs a fault against a server with its own embedded database in `folder`, under load, and judges what is left. */
+export async function withEmbedded(
+  folder: string,
+  fault: (scene: Scene) => Promise<Findings>,
+): Promise<Verdict> {
+  const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'faults' })
+  return tried({ folder, service, addresses: [service.address], url: embeddedUrl(folder) }, fault)
+}
+
+/** Where the proxy stands. */
+export type Way = 'to the database' | 'to the server'
+
+/** The same with a proxy on the way to the database or to the server; the database is one that the trial started. */
+export async function withProxy(
+  folder: string,
+  { on, drops }: { on: Way; drops?: (sent: Buffer) => boolean },
+  fault: (scene: Scene, proxy: FaultyWay) => Promise<Findings>,
+): Promise<Verdict> {
+  const dataDir = join(folder, 'servidor')
+  mkdirSync(dataDir)
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder, 'base'), log: () => undefined })
+  const { url } = postgres
+  let proxy: FaultyWay | undefined
+  try {
+    if (on === 'to the database') proxy = await startProxy(Number(new URL(url).port), drops)
+    const databaseUrl = proxy ? throughPort(url, proxy.port) : url
+    const service = await startService({
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'faults',
+    })
+    const way = proxy ?? (await startProxy(Number(new URL(service.address).port), drops))
+    proxy = way
+    const address = on === 'to the server' ? throughPort(service.address, way.port) : service.address
+    return await tried({ folder, service, addresses: [address.replace(/\/$/, '')], url }, (scene) =>
+      fault(scene, way),
+    )
+  } finally {
+    await proxy?.close()
+    await postgres.stop()
+  }
+}
+
+/** Several servers over one external database; each client asks them in turn. */
+export async function withProcesses(
+  folder: string,
+  count: number,
+  fault: (scene: Scene, services: readonly Service[]) => Promise<Findings>,
+): Promise<Verdict> {
+  const external = await startExternal(folder)
+  const services: Service[] = []
+  try {
+    for (let n = 0; n < count; n++) {
+      const dataDir = join(folder, `servidor${n}`)
+      mkdirSync(dataDir)
+      services.push(
+        await startService({
+          DATABASE_URL: external.url,
+          DATA_DIR: dataDir,
+          ADMIN_PASSWORD: 'faults',
+        }),
+      )
+    }
+    const [service] = services
+    if (!service) throw new Error('No server')
+    const addresses = services.map(({ address }) => address)
+    return await tried({ folder, service, addresses, url: external.url }, (scene) => fault(scene, services))
+  } finally {
+    await Promise.all(services.map((service) => service.stop()))
+    await external.stop()
+  }
+}
+
+type Ready = Omit<Scene, 'load' | 'store'> & { addresses: readonly string[] }
+
+async function tried(
+  { addresses, ...ready }: Ready,
+  fault: (scene: Scene) => Promise<Findings>,
+): Promise<Verdict> {
+  const { service, url } = ready
+  try {
+    const store = await fillStore(url, SELLERS)
+    const load = startLoad(addresses, store)
+    await untilServed(load, performance.now())
+    const { figures, breaches = [], starts = 1 } = await fault({ ...ready, store, load })
+    const seen = await load.stop()
+    await backWithin(service, BACK_MS)
+    const verdict = await judge(url, seen)
+    if (service.starts() > starts)
+      breaches.push(
+        `the server ended by itself ${service.starts() - starts} times:\n${service.output().slice(-4000)}`,
+      )
+    return { figures: { ...figures, ...verdict.figures }, breaches: [...breaches, ...verdict.breaches] }
+  } finally {
+    await service.stop()
+  }
+}
+
+/** Waits for the first document that was sent after `since` and acknowledged; answers the milliseconds from then. */
+export async function untilServed({ seen }: Load, since: number, limit = 60_000): Promise<number> {
+  const from = seen.outcomes.length
+  for (;;) {
+    const served = seen.outcomes.slice(from).find(({ status, sent }) => status === 200 && sent > since)
+    if (served) return served.sent + served.milliseconds - since
+    if (performance.now() - since > limit) throw new Error(`Nothing was served for ${limit} ms`)
+    await sleep(20)
+  }
+}
+
+/** The longest of several absences, and a breach when it was longer than it may be. */
+export function absence(away: readonly number[]): Findings {
+  const longest = Math.round(Math.max(...away))
+  return {
+    figures: { times: away.length, away: longest },
+    breaches: longest > BACK_MS ? [`the service was away for ${longest} ms`] : [],
+  }
+}

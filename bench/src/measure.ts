@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSession } from '@yunque/server/access/sessions'
+import { createApp } from '@yunque/server/app'
+import { connect, type Database } from '@yunque/server/db/database'
+import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
+import { migrate } from '@yunque/server/db/migrate'
+import { inTransaction } from '@yunque/server/db/transaction'
+import { addStarterData } from '@yunque/server/settings/starter-data'
+
+/** A question that is asked over HTTP and in plain SQL. */
+export type Case = {
+  name: string
+  /** The nth call: its path under `/api/`, and its body where it is a POST. */
+  call: (run: number) => { path: string; body?: object }
+  /** The SQL that a person would write for the same rows. */
+  bare: (run: number) => string
+}
+
+/** Milliseconds of the calls of one kind. */
+type Times = { p50: number; p95: number }
+/** How long a case took each way. */
+export type Measured = { http: Times; sql: Times }
+
+/** Runs `work` on a scratch store with the starter data, which is gone afterwards. */
+export async function withScratchStore(work: (database: Database, dataDir: string) => Promise<void>) {
+  const dataDir = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
+  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const database = connect(postgres.url, { size: 10 })
+  try {
+    await migrate(database.pool)
+    await addStarterData(database, { adminPassword: 'bench' })
+    await database.db.updateTable('users').set({ must_change_password: false }).execute()
+    await work(database, dataDir)
+  } finally {
+    await database.close()
+    await postgres.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Serves the store on a port of its own, and hands the way to ask it as the administrator. */
+export async function asking(
+  database: Database,
+  dataDir: string,
+  work: (measure: (one: Case, runs: number) => Promise<Measured>) => Promise<void>,
+): Promise<void> {
+  const app = await createApp({
+    config: {
+      logLevel: 'silent',
+      smtpUrl: undefined,
+      dataDir,
+      backupDir: join(dataDir, 'respaldos'),
+      metricsToken: undefined,
+    },
+    database,
+  })
+  try {
+    const address = await app.listen({ host: '127.0.0.1', port: 0 })
+    const token = await inTransaction(database.db, (tx) => openSession(tx, 1, { address: '', userAgent: '' }))
+    const authorization = `Bearer ${token}`
+    await work((one, runs) => measure(one, { address, authorization, database, runs }))
+  } finally {
+    await app.close()
+  }
+}
+
+type Way = { address: string; authorization: string; database: Database; runs: number }
+
+/** The case over HTTP and in SQL in turn, so that both meet the same noise; the first calls warm both. */
+async function measure(
+  { call, bare }: Case,
+  { address, authorization, database, runs }: Way,
+): Promise<Measured> {
+  const times = { http: [] as number[], sql: [] as number[] }
+  for (let run = 0; run < runs + 3; run++) {
+    const { path, body } = call(run)
+    const http = await timed(async () => {
+      const response = await fetch(`${address}/api/${path}`, {
+        ...(body ? { method: 'POST', body: JSON.stringify(body) } : {}),
+        headers: { authorization, ...(body ? { 'content-type': 'application/json' } : {}) },
+      })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
+    })
+    const sql = await timed(() => database.pool.query(bare(run)))
+    if (run < 3) continue
+    times.http.push(http)
+    times.sql.push(sql)
+  }
+  return { http: timesOf(times.http), sql: timesOf(times.sql) }
+}
+
+/** One line for people: both ways, and how much the first takes of the second. */
+export const lineOf = (name: string, { http, sql }: Measured): string =>
+  `${name}: HTTP p50 ${http.p50.toFixed(1)} p95 ${http.p95.toFixed(1)} ms; SQL p50 ${sql.p50.toFixed(1)} p95 ${sql.p95.toFixed(1)} ms; ratio ${(http.p50 / sql.p50).toFixed(1)} (p95 ${(http.p95 / sql.p95).toFixed(1)})`
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+const timesOf = (times: readonly number[]): Times => ({ p50: share(times, 0.5), p95: share(times, 0.95) })
+
+function share(times: readonly number[], part: number): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? Number.NaN
+}

@@ -1,0 +1,160 @@
+import { verifyBooks } from '@yunque/server/books/verify-books'
+import { asking, type Case, lineOf, withScratchStore } from './measure.ts'
+import { fillSalesHistory, threeYears } from './sales-history.ts'
+
+// `npm run bench:reports`: each report of sales of a month and of a year, and what the home page asks, in a store with three
+// years and 1,000,000 invoice lines (`INVOICES` of five lines), beside the plain SQL of the same figures, in turn. `RUNS`
+// calls of each. Exits with 1 where a p95 is over its budget.
+const RUNS = Number(process.env.RUNS ?? 20)
+const size = { ...threeYears, invoices: Number(process.env.INVOICES ?? threeYears.invoices) }
+
+const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
+const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+
+/** Most milliseconds at p95. */
+const budgets = { home: 150, month: 300, year: 1000 } as const
+type Budget = keyof typeof budgets
+
+const days = { month: 30, year: 365 } as const
+type Span = keyof typeof days
+/** Another range of as many days at each call. */
+const rangeOf = (span: Span, run: number) => ({ from: day(days[span] + run), to: day(run + 1) })
+
+const sums = [
+  'importe',
+  'descuento',
+  'devolucionesTotal',
+  'subTotal',
+  'iva',
+  'total',
+  'costoTotal',
+  'utilidades',
+]
+const summary = (fields: readonly string[]) =>
+  json(fields.map((selector) => ({ selector, summaryType: 'sum' })))
+
+/** The sums of the lines sold, by a column of theirs. */
+const bareBy = (column: string) => (span: Span, run: number) => {
+  const { from, to } = rangeOf(span, run)
+  return `select ${column}, sum(l.quantity), sum(l.total), sum(l.iva), sum(l.cost_value) from bills b
+    join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
+    where b.active and b.date between '${from}' and '${to}' group by 1`
+}
+
+const bareLines = (span: Span, run: number) => {
+  const { from, to } = rangeOf(span, run)
+  return `select count(*), sum(l.total), sum(l.iva), sum(l.cost_value) from bills b join bill_lines l on l.bill_id = b.id
+    where b.active and b.date between '${from}' and '${to}'`
+}
+
+const lineSums = [
+  'quantity',
+  'importeDetail',
+  'discountDetail',
+  'subTotalDetail',
+  'ivadetail',
+  'totalDetail',
+  'utilidades',
+]
+
+const tabs: readonly {
+  name: string
+  path: string
+  fields: readonly string[]
+  bare: (span: Span, run: number) => string
+}[] = [
+  { name: 'by product', path: 'by-product', fields: [...sums, 'quantity'], bare: bareBy('l.product_id') },
+  { name: 'by document', path: 'documents', fields: sums, bare: bareBy('b.id') },
+  { name: 'by seller', path: 'by-seller', fields: sums, bare: bareBy('b.seller_id') },
+  { name: 'by day', path: 'by-day', fields: sums, bare: bareBy('b.date') },
+  { name: 'by category', path: 'by-family', fields: sums, bare: bareBy('p.category_id') },
+  { name: 'detail', path: '', fields: lineSums, bare: bareLines },
+]
+
+const reportOf = ({ name, path, fields, bare }: (typeof tabs)[number], span: Span): Case => ({
+  name: `sales of a ${span}, ${name}`,
+  call: (run) => {
+    const { from, to } = rangeOf(span, run)
+    const list = path === '' ? 'reports/sales' : `reports/sales/${path}`
+    return {
+      path: `${list}/get?areaId=all&from=${from}&to=${to}&take=10&requireTotalCount=true&totalSummary=${summary(fields)}`,
+    }
+  },
+  bare: (run) => bare(span, run),
+})
+
+const bestSellers: Case = {
+  name: 'best sellers of a year',
+  call: (run) => {
+    const { from, to } = rangeOf('year', run)
+    return {
+      path: `reports/BestSellingProducts/get?areaId=all&from=${from}&to=${to}&take=10&requireTotalCount=true`,
+    }
+  },
+  bare: (run) => bareBy('l.product_id')('year', run),
+}
+
+const receipts: Case = {
+  name: 'receipts of a month',
+  call: (run) => {
+    const { from, to } = rangeOf('month', run)
+    return {
+      path: `reports/receipts/get?areaId=all&from=${from}&to=${to}&take=10&requireTotalCount=true&totalSummary=${summary(['amount'])}`,
+    }
+  },
+  bare: (run) => {
+    const { from, to } = rangeOf('month', run)
+    return `select count(*), sum(amount) from receipts where active and date between '${from}' and '${to}'`
+  },
+}
+
+const bareSum = (since: string) => () =>
+  `select sum(subtotal) from bills where active and date between ${since} and current_date`
+const home: readonly Case[] = [
+  ['get-cardinfo-year', bareSum(`date_trunc('year', current_date - interval '1 year')`)],
+  ['get-cardinfo-month', bareSum(`date_trunc('month', current_date - interval '1 month')`)],
+  ['get-overdue-bills', () => 'select sum(balance) from bills where balance > 0'],
+  [
+    'get-paid-bills',
+    () => `select sum(total) from bills where active and pay_of_date >= date_trunc('month', current_date)`,
+  ],
+  [
+    'get-sales-monthly',
+    () => `select date_trunc('month', date), payment_type_id, sum(subtotal) from bills
+      where active and date > current_date - interval '12 months' group by 1, 2`,
+  ],
+  ['get-sales-family', () => bareBy('p.category_id')('month', 0)],
+  [
+    'get-clients-top?top=20&lastMonth=12',
+    () => `select client_id, sum(subtotal) from bills
+      where active and date > current_date - interval '12 months' group by 1 order by 2 desc limit 20`,
+  ],
+].map(([path, bare]) => ({
+  name: `home, ${String(path)}`,
+  call: () => ({ path: `dashboard/${String(path)}` }),
+  bare: bare as () => string,
+}))
+
+const cases: readonly { one: Case; budget: Budget }[] = [
+  ...home.map((one) => ({ one, budget: 'home' as const })),
+  ...(['month', 'year'] as const).flatMap((span) =>
+    tabs.map((tab) => ({ one: reportOf(tab, span), budget: span })),
+  ),
+  { one: bestSellers, budget: 'year' },
+  { one: receipts, budget: 'month' },
+]
+
+await withScratchStore(async (database, dataDir) => {
+  await fillSalesHistory(database, size)
+  const { rows } = await database.pool.query('select count(*) as lines from bill_lines')
+  const broken = await verifyBooks(database.db)
+  console.log(`${rows[0].lines} invoice lines; invariants broken: ${broken.length}`)
+  await asking(database, dataDir, async (measure) => {
+    for (const { one, budget } of cases) {
+      const measured = await measure(one, RUNS)
+      const kept = measured.http.p95 <= budgets[budget]
+      if (!kept) process.exitCode = 1
+      console.log(`${kept ? '✓' : '✗'} ${lineOf(one.name, measured)} (≤ ${budgets[budget]})`)
+    }
+  })
+})
