@@ -1,3 +1,4 @@
+import { NEEDS_CODE } from '@yunque/contract/authorizations'
 import { messages } from '@yunque/contract/messages'
 import { reportServerAnswers } from './connection.ts'
 import { endSession, getSession } from './session.ts'
@@ -8,12 +9,15 @@ export type Params = Readonly<Record<string, string | number | boolean | null | 
 export class ApiError extends Error {
   readonly status: number
   readonly requestId: string | null
+  /** Whether a code of authorization can allow what was refused, or the one given is no good. */
+  readonly needsCode: boolean
 
-  constructor(status: number, message: string, requestId: string | null) {
+  constructor(status: number, message: string, requestId: string | null, needsCode = false) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.requestId = requestId
+    this.needsCode = needsCode
   }
 }
 
@@ -24,7 +28,15 @@ export const api = {
   post: <T>(path: string, body?: unknown, options?: { idempotencyKey?: string }): Promise<T> =>
     call<T>('POST', path, { body, ...options }),
   delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
-  download,
+  download: (path: string, params?: Params): Promise<DownloadedFile> =>
+    fileFrom('GET', withParams(path, params), {}),
+  /** A file that is asked for by a body: an Excel or a PDF of a report. */
+  postForFile: (path: string, body: unknown): Promise<DownloadedFile> => fileFrom('POST', path, { body }),
+}
+
+export interface DownloadedFile {
+  readonly blob: Blob
+  readonly fileName: string
 }
 
 interface CallOptions {
@@ -39,8 +51,8 @@ async function call<T>(method: string, path: string, options: CallOptions): Prom
   return (text === '' ? undefined : JSON.parse(text)) as T
 }
 
-async function download(path: string, params?: Params): Promise<{ blob: Blob; fileName: string }> {
-  const response = await send('GET', withParams(path, params), {})
+async function fileFrom(method: string, path: string, options: CallOptions): Promise<DownloadedFile> {
+  const response = await send(method, path, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archivo'
   return { blob: await response.blob(), fileName }
@@ -84,6 +96,7 @@ async function refusal(response: Response, token: string | undefined): Promise<A
     response.status,
     text || sentenceFor(response.status),
     response.headers.get('x-request-id'),
+    response.headers.has(NEEDS_CODE),
   )
 }
 

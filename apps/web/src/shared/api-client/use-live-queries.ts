@@ -1,32 +1,45 @@
 import { useEffect } from 'react'
 import { listenToChanges } from './events.ts'
+import { gathered } from './gathered.ts'
 import { queryClient } from './query-client.ts'
 import { useSession } from './session.ts'
 
-const gather = 150
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: Meta
+  }
+}
+type Meta = {
+  /** The entities that figures over many rows are made of: they refresh when one changes, but only every few seconds. */
+  readonly follows?: readonly string[]
+}
 
-/** Keeps what is on screen fresh: every commit anywhere invalidates the queries of its entity. */
+const listsAfter = 150
+const figuresAfter = 5_000
+
+/** Keeps what is on screen fresh: every commit anywhere invalidates the queries of its entity, and the figures that follow it. */
 export function useLiveQueries(): void {
   const token = useSession()?.token
   useEffect(() => {
     if (token === undefined) return
     const stop = new AbortController()
-    const changed = new Set<string>()
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const flush = () => {
-      timer = undefined
-      for (const entity of changed) void queryClient.invalidateQueries({ queryKey: [entity] })
-      changed.clear()
-    }
     // A sale changes several entities at once: one refresh for all of them.
+    const lists = gathered(listsAfter, (entities) => {
+      for (const entity of entities) void queryClient.invalidateQueries({ queryKey: [entity] })
+    })
+    const figures = gathered(figuresAfter, (entities) => {
+      const changed = (entity: string) => entities.has(entity)
+      void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows?.some(changed) ?? false })
+    })
     const onChange = ({ entity }: { entity: string }) => {
-      changed.add(entity)
-      timer ??= setTimeout(flush, gather)
+      lists.add(entity)
+      figures.add(entity)
     }
     void listenToChanges(token, { onChange, onGap: () => void queryClient.invalidateQueries() }, stop.signal)
     return () => {
       stop.abort()
-      clearTimeout(timer)
+      lists.stop()
+      figures.stop()
     }
   }, [token])
 }

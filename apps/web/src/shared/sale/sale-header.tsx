@@ -47,7 +47,8 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
       />
       <NumberInput
         {...form.field('creditDays', texts.creditDays)}
-        disabled={!credit || !mayChangeDays}
+        // With a code of authorization anyone may: the server sees whether it is for days.
+        disabled={!credit || !(mayChangeDays || values.authCode !== '')}
         scale={0}
       />
       <SelectField

@@ -1,4 +1,4 @@
-import type { SaleLineRow } from '@yunque/contract/sales'
+import type { SaleLineRow } from '@yunque/contract/sale-lines'
 import { lineIva, recomputeLine } from '@yunque/domain/lines'
 import { type CellValue, type Line, newLineKey } from '../ui/document/line.ts'
 import type { ProductItem } from '../ui/lookup/product-source.tsx'
@@ -109,6 +109,13 @@ export function editLine(
   if (!isLeading(column)) return line
   return settle({ ...line, [column]: typeof value === 'number' ? value : 0 }, column, ivaRate)
 }
+
+/** The lines with the same percentage off each of them. */
+export const applyDiscount = (
+  lines: readonly SaleLineView[],
+  percent: number,
+  ivaRate: number,
+): SaleLineView[] => lines.map((line) => editLine(line, 'discountPercent', percent, ivaRate))
 
 const isLeading = (column: string): column is Leading => Object.hasOwn(leading, column)
 

@@ -1,10 +1,14 @@
-import { fixedCatalogs, PaymentType } from '@yunque/contract/constants'
-import type { InvoiceDetail, PreBillDetail, SaleLineRow } from '@yunque/contract/sales'
+import { Currency, fixedCatalogs, PaymentMethod, PaymentType } from '@yunque/contract/constants'
+import type { PreBillDetail } from '@yunque/contract/pre-bills'
+import type { SaleLineRow } from '@yunque/contract/sale-lines'
+import type { InvoiceDetail } from '@yunque/contract/sales'
 import { formatAmount, formatDate, formatId, formatMoney, formatQuantity } from '../format/format.ts'
 import { PageDocument } from '../ui/print/page-document.tsx'
-import type { PrintColumn, PrintHead, PrintPair } from '../ui/print/print-data.ts'
+import type { PrintColumn, PrintHead, PrintPair, PrintTotal } from '../ui/print/print-data.ts'
 import { TicketDocument } from '../ui/print/ticket-document.tsx'
 import type { Paper } from '../ui/print/use-page-size.ts'
+import { paymentLines } from './payment/payment-lines.ts'
+import { paymentTexts } from './payment/texts.ts'
 import { linesToTotal } from './sale-values.ts'
 import { saleTexts as texts } from './texts.ts'
 
@@ -34,9 +38,21 @@ function headOf(title: string, sale: InvoiceDetail | PreBillDetail): PrintHead {
       ...('balance' in sale && sale.balance > 0
         ? [{ label: texts.balance, value: formatMoney(sale.balance) }]
         : []),
+      ...('payments' in sale ? paymentsOf(sale) : []),
     ],
     notes: sale.observation,
   }
+}
+
+/** How a cash invoice was paid, and the change; exact cash in C$ needs no words. */
+function paymentsOf({ payments, change }: InvoiceDetail): PrintTotal[] {
+  const [only] = payments
+  const plain =
+    payments.length === 1 &&
+    only?.paymentMethodId === PaymentMethod.cash &&
+    only.currencyId === Currency.cordobas
+  if (payments.length === 0 || (plain && change === 0)) return []
+  return [...paymentLines(payments), { label: paymentTexts.change, value: formatMoney(change), strong: true }]
 }
 
 function metaOf(sale: InvoiceDetail | PreBillDetail): PrintPair[] {

@@ -1,5 +1,6 @@
 import { PaymentType } from '@yunque/contract/constants'
-import type { InvoiceDetail, PreBillDetail } from '@yunque/contract/sales'
+import type { PreBillDetail } from '@yunque/contract/pre-bills'
+import type { InvoiceDetail } from '@yunque/contract/sales'
 import { sum } from '@yunque/domain/decimal'
 import { today } from '../format/today.ts'
 import type { ClientChoice } from './client-choice.ts'

@@ -1,4 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import { codesGivenOnWire } from '@yunque/contract/authorizations'
+import { type Billing, billingOnWire } from '@yunque/contract/payments'
+import { type PreBill, type PreBillDetail, preBillOnWire } from '@yunque/contract/pre-bills'
 import type { RateOfDay } from '@yunque/contract/rates'
 import {
   type DeliveryUpdate,
@@ -6,9 +9,6 @@ import {
   type Invoice,
   type InvoiceDetail,
   invoiceOnWire,
-  type PreBill,
-  type PreBillDetail,
-  preBillOnWire,
   type VoidInvoice,
 } from '@yunque/contract/sales'
 import { api } from '../api-client/api.ts'
@@ -56,9 +56,14 @@ export async function stepPreBill(id: number, step: Step): Promise<void> {
   await refreshSales()
 }
 
-/** Bills a pre-sale; answers the invoice's number. */
-export async function billPreSale(id: number, options: SaveOptions): Promise<{ billId: number }> {
-  const billed = await api.post<{ billId: number }>(`prebills/${id}/convertToBill`, undefined, options)
+/** Bills a pre-sale, with how it is paid when it is in cash, and codes of authorization besides its own; answers the invoice's number. */
+export async function billPreSale(
+  id: number,
+  billing: Partial<Billing>,
+  options: SaveOptions,
+): Promise<{ billId: number }> {
+  const body = billingOnWire.toWire(billing)
+  const billed = await api.post<{ billId: number }>(`prebills/${id}/convertToBill`, body, options)
   await refreshSales()
   return billed
 }
@@ -68,8 +73,9 @@ export async function voidInvoice({ id, ...reason }: VoidInvoice, options: SaveO
   await refreshSales()
 }
 
-export async function reenableInvoice(id: number): Promise<void> {
-  await api.post(`bills/${id}/update`)
+/** Puts a voided invoice in force again, with codes of authorization typed for it. */
+export async function reenableInvoice(id: number, codes: string): Promise<void> {
+  await api.post(`bills/${id}/update`, codesGivenOnWire.toWire({ authCode: codes }))
   await refreshSales()
 }
 

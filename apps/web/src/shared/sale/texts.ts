@@ -44,5 +44,7 @@ export const saleTexts = {
   edit: 'Editar',
   cancelEdit: 'Cancelar edición',
   close: 'Cerrar',
+  cancel: 'Cancelar',
+  continue: 'Continuar',
   print: 'Imprimir',
 } as const

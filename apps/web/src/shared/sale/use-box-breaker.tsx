@@ -53,7 +53,7 @@ export function useBoxBreaker(): BoxBreaker {
   })
   const { onCreate: open, dialog } = creator
   const onShort = async (shortage: Shortage) => {
-    // A scan goes on to the sale below: one dialog at a time.
+    // A scan goes on to the sale while it is asked what can be broken: one dialog at a time.
     if (busy.current || open === undefined) return null
     busy.current = true
     try {

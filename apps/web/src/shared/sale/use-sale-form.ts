@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { PaymentType } from '@yunque/contract/constants'
+import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAbout } from '../api-client/about.ts'
 import type { Confirmation } from '../ui/confirm.tsx'
@@ -8,6 +9,7 @@ import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { rateQuery } from './sale.api.ts'
 import type { SaleValues } from './sale-values.ts'
+import { useAgreed } from './use-agreed.ts'
 
 export interface SaleForm {
   readonly form: ZodForm<SaleValues>
@@ -18,6 +20,8 @@ export interface SaleForm {
   readonly ivaRate: number
   /** C$ of one dollar on the document's date; 0 when none is stored. */
   readonly rate: number
+  /** Whether the server asked for a code of authorization, so that its field has to be in sight. */
+  readonly needsCode: boolean
 }
 
 interface Options<Output, Saved> {
@@ -27,21 +31,45 @@ interface Options<Output, Saved> {
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
   readonly question?: (value: Output) => Confirmation
+  /** Asks how it is paid, `rate` the C$ of one dollar on its date; null leaves it unsaved. */
+  readonly collect?: (value: Output, rate: number) => Promise<Output | null>
   readonly errorMs?: number
 }
 
 /** The form of a quotation, pre-sale or invoice: what the client and the payment type bring follows (Spec 2 §4). */
-export function useSaleForm<Output, Saved>(options: Options<Output, Saved>): SaleForm {
-  const form = useZodForm(options)
+export function useSaleForm<Output extends { authCode: string }, Saved>({
+  collect,
+  ...options
+}: Options<Output, Saved>): SaleForm {
+  const rateNow = useRef(0)
+  const agreed = useAgreed<Output>()
+  const complete = collect && {
+    complete: agreed.complete((value) => collect(value, rateNow.current)),
+  }
+  const [asked, setAsked] = useState(0)
+  const form = useZodForm({
+    ...options,
+    ...complete,
+    onRefused: (error) => {
+      agreed.onRefused(error)
+      if (error.needsCode) setAsked((times) => times + 1)
+    },
+  })
+  // After the summary of the refusal has taken the focus: a code that is told by telephone is typed at once.
+  useEffect(() => {
+    if (asked > 0) document.getElementById(`${form.id}-authCode`)?.focus()
+  }, [asked, form.id])
   const { date } = form.values
   const { data: rate } = useQuery({ ...rateQuery(date ?? ''), enabled: date !== null })
+  rateNow.current = rate?.value ?? 0
   const ivaRate = useAbout()?.iva ?? 0
   const change = (patch: Partial<SaleValues>) => form.set(patch)
   return {
     form,
     change,
     ivaRate,
-    rate: rate?.value ?? 0,
+    rate: rateNow.current,
+    needsCode: asked > 0,
     changeClient: (client) => {
       const { paymentTypeId } = form.getValues()
       change({ client, creditDays: creditDaysOf(client, paymentTypeId) })

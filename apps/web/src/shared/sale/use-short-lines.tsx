@@ -56,7 +56,10 @@ export function useShortLines(options: Options): ShortLines {
       keys: 'Alt+B',
       icon,
       offered: ({ quantity, available }) => available !== null && compare(quantity, available) >= 0,
-      run: breakFor,
+      run: async (key) => {
+        await breakFor(key)
+        return key
+      },
     },
     onRefused: async (product, missing) => {
       const made = await onShort({

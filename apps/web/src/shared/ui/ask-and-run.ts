@@ -7,7 +7,8 @@ import { toast } from './toast.ts'
 const keys = createPostingKey()
 
 interface Action {
-  readonly question: Confirmation
+  /** Absent where something else has asked already. */
+  readonly question?: Confirmation
   /** What the action is about, so that a repeat of it is told from another one. */
   readonly about: object
   readonly run: (options: SaveOptions) => Promise<unknown>
@@ -27,7 +28,7 @@ export async function askAndRun({
   errorMs = 5000,
   onStart,
 }: Action): Promise<string | null> {
-  if (!(await confirm(question))) return null
+  if (question && !(await confirm(question))) return null
   onStart?.()
   try {
     await run({ idempotencyKey: keys.keyFor(about) })

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { EmptyState } from './empty-state.tsx'
 
@@ -6,10 +6,12 @@ interface Props {
   /** The server's sentence. */
   readonly message: string
   readonly onRetry?: () => void
+  /** Back to where the person came from, where nothing else leads there. */
+  readonly onBack?: () => void
 }
 
 /** What could not be read, in the server's words, with a way to try again. */
-export function ErrorState({ message, onRetry }: Props) {
+export function ErrorState({ message, onRetry, onBack }: Props) {
   return (
     <div role="alert">
       <EmptyState
@@ -17,11 +19,18 @@ export function ErrorState({ message, onRetry }: Props) {
         title="No se pudo cargar"
         text={message}
         action={
-          onRetry && (
-            <Button variant="default" onClick={onRetry}>
-              Reintentar
-            </Button>
-          )
+          <Group justify="center">
+            {onBack && (
+              <Button variant="default" onClick={onBack}>
+                Volver
+              </Button>
+            )}
+            {onRetry && (
+              <Button variant="default" onClick={onRetry}>
+                Reintentar
+              </Button>
+            )}
+          </Group>
         }
       />
     </div>

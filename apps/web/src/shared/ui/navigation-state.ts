@@ -5,6 +5,8 @@ declare module '@tanstack/react-router' {
     openedHere?: boolean
     /** The invoice that a credit note is opened for. */
     creditedBill?: number
+    /** The quotation or pre-sale that a new quotation repeats. */
+    copiedPreBill?: number
     /** The page wanted before signing in. */
     from?: string
     /** Carried between the pages of the account (Spec 1 §2). */

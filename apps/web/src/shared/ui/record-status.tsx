@@ -24,6 +24,7 @@ const statuses = {
   draft: { tone: 'info', icon: IconPencil, word: 'Borrador' },
   pending: { tone: 'warn', icon: IconClock, word: 'Pendiente' },
   processed: { tone: 'ok', icon: IconCheck, word: 'Procesada' },
+  inForce: { tone: 'ok', icon: IconCheck, word: 'Vigente' },
   paid: { tone: 'ok', icon: IconCheck, word: 'Pagada' },
   due: { tone: 'warn', icon: IconClock, word: 'Por vencer' },
   overdue: { tone: 'bad', icon: IconAlertTriangle, word: 'Vencida' },

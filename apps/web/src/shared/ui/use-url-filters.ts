@@ -2,14 +2,16 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 
 type Filter = string | number | boolean | null
+type Patch<Filters> = { readonly [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /**
  * A report's own filters, in the address beside those of its list (U07); what is not there has its default. `null` stands
- * for all. A change goes back to the first page. Keep `defaults` in a constant or `useMemo`.
+ * for all; `undefined` takes a filter out of the address. A change goes back to the first page. Keep `defaults` in a constant
+ * or `useMemo`.
  */
 export function useUrlFilters<Filters extends Record<string, Filter>>(
   defaults: Filters,
-): readonly [Filters, (patch: Partial<Filters>) => void] {
+): readonly [Filters, (patch: Patch<Filters>) => void] {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const values = useMemo(() => {
@@ -20,7 +22,7 @@ export function useUrlFilters<Filters extends Record<string, Filter>>(
     return Object.fromEntries(kept) as Filters
   }, [search, defaults])
   const change = useCallback(
-    (patch: Partial<Filters>) => {
+    (patch: Patch<Filters>) => {
       const { page: _, ...rest } = search
       void navigate({ to: '.', search: { ...rest, ...patch }, replace: true })
     },

@@ -1,4 +1,6 @@
+import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { type ClientDetail, type ClientRow, client } from '@yunque/contract/clients'
 import { messages } from '@yunque/contract/messages'
 import { useState } from 'react'
@@ -11,15 +13,21 @@ import { newRecord, type RecordId } from '../../ui/record-param.ts'
 import { RecordStatus } from '../../ui/record-status.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EditActions } from '../edit-actions.tsx'
+import { PaymentEditor } from '../receipt-dialog/payment-editor.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { clientDetailQuery, saveClient } from './client.api.ts'
+import classes from './client-dialog.module.css'
+import type { ClientDocument } from './client-document-columns.tsx'
+import { ClientDocuments, useClientDocuments } from './client-documents.tsx'
 import { ClientFields } from './client-fields.tsx'
+import { ClientLinks } from './client-links.tsx'
 import { ClientStanding } from './client-standing.tsx'
 import { newClient, valuesOfClient } from './client-values.ts'
 import { texts } from './texts.ts'
 
-/** Spec 2 §9. */
+/** Spec 2 §9; its documents take more. */
 const size = { width: 850, height: 430 }
+const documentsSize = { width: 850, height: 600 }
 
 interface Props {
   readonly id: RecordId
@@ -44,6 +52,8 @@ function Existing({ id, ...props }: Props & { readonly id: number }) {
   )
 }
 
+type Shown = 'data' | ClientDocument
+
 interface EditorProps extends Omit<Props, 'id'> {
   readonly detail?: ClientDetail
 }
@@ -51,6 +61,14 @@ interface EditorProps extends Omit<Props, 'id'> {
 function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
   const record = detail?.client
   const [initialValues] = useState(() => (record ? valuesOfClient(record) : newClient(typed)))
+  const navigate = useNavigate()
+  const documents = useClientDocuments()
+  const [shown, setShown] = useState<Shown>('data')
+  const [collecting, setCollecting] = useState(false)
+  const views: { value: Shown; label: string }[] = [
+    { value: 'data', label: texts.data },
+    ...documents.map((kind) => ({ value: kind, label: texts.documents[kind].title })),
+  ]
   const mayEdit = useCan('verClientes') || record === undefined
   const form = useZodForm({
     schema: client,
@@ -61,28 +79,67 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
       onSaved(saved)
     },
   })
+  // What is wrong with it is said among its fields.
+  const submit = () => {
+    setShown('data')
+    return form.submit()
+  }
+  const saved = { ...form, submit }
   return (
-    <RecordDialog
-      title={record ? texts.titleOf(record.id) : texts.create}
-      status={
-        record && (
-          <>
-            {!record.active && <RecordStatus status="inactive" />}
-            {record.blackList && <RecordStatus status="blackList" />}
-          </>
-        )
-      }
-      size={size}
-      onClose={onClose}
-      form={form}
-      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
-    >
-      {detail && <ClientStanding detail={detail} />}
-      <ReadOnlyFields readOnly={!mayEdit}>
-        <Form form={form}>
-          <ClientFields form={form} />
-        </Form>
-      </ReadOnlyFields>
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={record ? texts.titleOf(record.id) : texts.create}
+        status={
+          record && (
+            <>
+              {!record.active && <RecordStatus status="inactive" />}
+              {record.blackList && <RecordStatus status="blackList" />}
+            </>
+          )
+        }
+        size={shown === 'data' ? size : documentsSize}
+        fill={shown !== 'data'}
+        onClose={onClose}
+        form={saved}
+        secondary={
+          detail && (
+            <ClientLinks
+              clientId={detail.client.id}
+              owes={detail.visibleSaldo > 0}
+              onCollect={() => setCollecting(true)}
+            />
+          )
+        }
+        actions={<EditActions form={saved} onClose={onClose} mayEdit={mayEdit} />}
+      >
+        {detail && (
+          <div className={classes.head}>
+            <ClientStanding detail={detail} />
+            {documents.length > 0 && (
+              <SegmentedControl aria-label={texts.view} data={views} value={shown} onChange={setShown} />
+            )}
+          </div>
+        )}
+        <div hidden={shown !== 'data'}>
+          <ReadOnlyFields readOnly={!mayEdit}>
+            <Form form={saved}>
+              <ClientFields form={form} />
+            </Form>
+          </ReadOnlyFields>
+        </div>
+        {record && shown !== 'data' && (
+          <div className={classes.documents} data-fills>
+            <ClientDocuments key={shown} clientId={record.id} kind={shown} />
+          </div>
+        )}
+      </RecordDialog>
+      {record && collecting && (
+        <PaymentEditor
+          clientId={record.id}
+          onClose={() => setCollecting(false)}
+          onSaved={({ id }) => void navigate({ href: `/app/imprimir/pago/${id}` })}
+        />
+      )}
+    </>
   )
 }

@@ -67,9 +67,9 @@ function Contact({ form }: Props) {
   return (
     <>
       <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
-      <TextInput {...form.field('phoneNumber', texts.phone)} maxLength={50} />
-      <TextInput {...form.field('phoneNumberWork', texts.workPhone)} maxLength={50} />
-      <TextInput {...form.field('cellNumber', texts.cell)} maxLength={50} />
+      <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={50} />
+      <TextInput {...form.field('phoneNumberWork', texts.workPhone)} type="tel" maxLength={50} />
+      <TextInput {...form.field('cellNumber', texts.cell)} type="tel" maxLength={50} />
     </>
   )
 }

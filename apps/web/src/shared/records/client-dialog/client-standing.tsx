@@ -5,12 +5,18 @@ import { RecordStatus } from '../../ui/record-status.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'
 
-/** What a client owes, may still owe, bought last and has overdue (Spec 2 §2: client detail). */
+/** What a client owes, may still owe, bought last and has overdue, and where it is (Spec 2 §2: client detail). */
 export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
-  const { client, saldo, date, dueBills } = detail
+  const { client, saldo, visibleSaldo, date, dueBills, department, city } = detail
   return (
     <Facts label={texts.standing}>
       <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>
+      {visibleSaldo !== saldo && (
+        <Fact name={texts.visible}>
+          <span title={texts.visibleHint}>{formatMoney(visibleSaldo)}</span>
+        </Fact>
+      )}
+      {client.creditLimit > 0 && <Fact name={texts.limit}>{formatMoney(client.creditLimit)}</Fact>}
       {client.creditLimit > 0 && (
         <Fact name={texts.available}>{formatMoney(greatest(0, subtract(client.creditLimit, saldo)))}</Fact>
       )}
@@ -18,6 +24,9 @@ export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
       <Fact name={texts.overdue}>
         {dueBills === 0 ? texts.none : <RecordStatus status="overdue" text={String(dueBills)} />}
       </Fact>
+      {department !== null && (
+        <Fact name={texts.department}>{[city, department].filter(Boolean).join(', ')}</Fact>
+      )}
     </Facts>
   )
 }

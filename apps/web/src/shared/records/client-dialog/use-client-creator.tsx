@@ -1,8 +1,9 @@
-import { type ClientItem, type ClientRow, clientCreators } from '@yunque/contract/clients'
+import { type ClientItem, clientCreators } from '@yunque/contract/clients'
 import { useCan } from '../../api-client/session.ts'
 import { newRecord } from '../../ui/record-param.ts'
 import { type Creator, useCreator } from '../use-creator.tsx'
 import { ClientDialog } from './client-dialog.tsx'
+import { itemOf } from './client-item.ts'
 
 /** Creates a client in place, from a sale (Spec 2 §6: crearClienteEnPreventa, crearClienteConCreditos). */
 export function useClientCreator(): Creator<ClientItem> {
@@ -17,20 +18,4 @@ export function useClientCreator(): Creator<ClientItem> {
       />
     ),
   })
-}
-
-/** A stored client as the picker of clients has it. */
-function itemOf(row: ClientRow): ClientItem {
-  const { id, identification, isCompany, creditDays, creditLimit, saldo, blackList, dueBills } = row
-  return {
-    id,
-    name: row.fullName,
-    identification,
-    isCompany,
-    creditDays,
-    creditLimit,
-    saldo,
-    blackList,
-    dueBills,
-  }
 }

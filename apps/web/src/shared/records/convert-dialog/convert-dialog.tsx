@@ -14,6 +14,7 @@ import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { toast } from '../../ui/toast.ts'
 import { type ConversionRule, conversionSchema, targetUnits } from './conversion-rule.ts'
 import type { Asked } from './convert.api.ts'
@@ -68,6 +69,8 @@ export function ConvertDialog<Source extends Convertible>(props: Props<Source>) 
       onDone(made)
     },
   })
+  // A sale below is not to grow behind it: the scan says so instead.
+  useScanner(() => toast.warn(texts.scanned))
   const close = () => onDone(null)
   const choose = (index: number) => {
     setChosen(index)

@@ -17,6 +17,7 @@ export const texts = {
   effect: (from: string, to: string, area: string) => `${from} se convierten en ${to}, en ${area}.`,
   unitsOf: (quantity: number, name: string) => `${formatQuantity(quantity)} de ${name}`,
   convert: 'Convertir',
+  scanned: 'Termine o cierre la conversión antes de escanear otro producto',
   converted: 'Producto convertido correctamente',
   cancel: 'Cancelar',
 } as const

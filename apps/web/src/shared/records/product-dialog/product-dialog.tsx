@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type ProductRecord, productInput } from '@yunque/contract/products'
 import { useState } from 'react'
+import { useCan } from '../../api-client/session.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
@@ -11,8 +12,9 @@ import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { toast } from '../../ui/toast.ts'
 import { EditActions } from '../edit-actions.tsx'
 import { RecordLoader } from '../record-loader.tsx'
+import { useCreator } from '../use-creator.tsx'
 import { PictureField } from './picture-field.tsx'
-import { productQuery, saveProduct } from './product.api.ts'
+import { productQuery, saveProduct, type Target } from './product.api.ts'
 import classes from './product-dialog.module.css'
 import { ProductFields } from './product-fields.tsx'
 import { newProduct, type ProductValues, toInput, valuesOf } from './product-values.ts'
@@ -60,40 +62,49 @@ function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
       onSaved(saved)
     },
   })
+  const target = useCreator<Target>({
+    permitted: useCan('inventario'),
+    dialog: (name, answer) => (
+      <ProductDialog id={newRecord} typed={name} onClose={() => answer(null)} onSaved={answer} />
+    ),
+  })
   // Whatever has the focus, and over a document whose lines are scanned too: here a code is the product's own.
   useScanner((code) => {
     const { barcodes } = form.getValues()
     if (!barcodes.includes(code)) form.set({ barcodes: [...barcodes, code] })
   })
   return (
-    <RecordDialog
-      title={record ? texts.titleOf(record.id) : texts.create}
-      status={record?.active === false && <RecordStatus status="inactive" />}
-      size={size}
-      onClose={onClose}
-      form={form}
-      secondary={
-        record &&
-        onAreas &&
-        !record.isService && (
-          <Button variant="default" onClick={() => onAreas(record.id)}>
-            {texts.areas}
-          </Button>
-        )
-      }
-      actions={<EditActions form={form} onClose={onClose} mayEdit />}
-    >
-      <Form form={form}>
-        <div className={classes.layout}>
-          <ProductFields form={form} />
-          <PictureField
-            productId={record?.hasImage ? record.id : null}
-            name={form.values.name}
-            picture={form.values.picture}
-            onChange={(picture) => form.set({ picture })}
-          />
-        </div>
-      </Form>
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={record ? texts.titleOf(record.id) : texts.create}
+        status={record?.active === false && <RecordStatus status="inactive" />}
+        size={size}
+        onClose={onClose}
+        form={form}
+        secondary={
+          record &&
+          onAreas &&
+          !record.isService && (
+            <Button variant="default" onClick={() => onAreas(record.id)}>
+              {texts.areas}
+            </Button>
+          )
+        }
+        actions={<EditActions form={form} onClose={onClose} mayEdit />}
+      >
+        <Form form={form}>
+          <div className={classes.layout}>
+            <ProductFields form={form} onCreateTarget={target.onCreate} />
+            <PictureField
+              productId={record?.hasImage ? record.id : null}
+              name={form.values.name}
+              picture={form.values.picture}
+              onChange={(picture) => form.set({ picture })}
+            />
+          </div>
+        </Form>
+      </RecordDialog>
+      {target.dialog}
+    </>
   )
 }

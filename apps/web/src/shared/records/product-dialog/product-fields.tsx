@@ -10,6 +10,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
+import type { Creator } from '../use-creator.tsx'
 import { BarcodesField } from './barcodes-field.tsx'
 import { type Target, targetSource } from './product.api.ts'
 import classes from './product-dialog.module.css'
@@ -18,10 +19,12 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly form: ZodForm<ProductValues>
+  /** Creates the product into which this one is to convert. */
+  readonly onCreateTarget: Creator<Target>['onCreate']
 }
 
-/** The fields of a product; a category, brand, unit or classification that is missing is created where it is missed (U31). */
-export function ProductFields({ form }: Props) {
+/** The fields of a product; what is missing of the catalogs, or to convert into, is created where it is missed (U31). */
+export function ProductFields({ form, onCreateTarget }: Props) {
   return (
     <div className={classes.fields}>
       <FieldGrid columns={3}>
@@ -52,13 +55,13 @@ export function ProductFields({ form }: Props) {
           <TextArea {...form.field('description', texts.observation)} maxLength={150} rows={1} />
         </WholeRow>
       </FieldGrid>
-      {!form.values.isService && <ConversionFields form={form} />}
+      {!form.values.isService && <ConversionFields form={form} onCreateTarget={onCreateTarget} />}
     </div>
   )
 }
 
 /** What the product breaks into; without one there are no quantities (Spec 1 §5). */
-function ConversionFields({ form }: Props) {
+function ConversionFields({ form, onCreateTarget }: Props) {
   const areaId = useSession()?.areaId ?? 0
   const self = form.values.id
   const source = useMemo(() => targetSource(areaId, self), [areaId, self])
@@ -77,6 +80,7 @@ function ConversionFields({ form }: Props) {
           {...form.field('convertProduct', texts.convertTo)}
           onChange={choose}
           source={source}
+          onCreate={onCreateTarget}
           clearable
         />
         <QuantityInput

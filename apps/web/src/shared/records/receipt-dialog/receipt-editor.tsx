@@ -1,6 +1,5 @@
-import { fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
 import { type ReceiptRow, receipt as receiptSchema } from '@yunque/contract/receipts'
-import { subtract } from '@yunque/domain/decimal'
+import { greatest, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../format/format.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -8,23 +7,24 @@ import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
-import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
-import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { toast } from '../../ui/toast.ts'
+import { ChangeDue } from './change-due.tsx'
+import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded, worthOf } from './handed-over.ts'
+import { MethodFields } from './method-fields.tsx'
 import { createReceipt, type OwedBill, owedBillSource } from './receipt.api.ts'
 import { receiptTexts as texts } from './texts.ts'
+import { useRateToday } from './use-rate-today.ts'
 
-type Values = {
+type Values = Handed & {
   readonly bill: OwedBill | null
   readonly referencePhysical: string
   readonly amount: number | null
   readonly retention: number | null
-  readonly paymentMethodId: number | null
   readonly bankId: number | null
   readonly reference: string
   readonly observation: string
@@ -70,9 +70,10 @@ export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
 }
 
 function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly chosen: boolean }) {
-  const { bill, paymentMethodId, applyPayment, retention } = form.values
-  const settle = (patch: Partial<Values>) => form.set(withFullAmount({ ...form.getValues(), ...patch }))
-  const byBank = paymentMethodId !== PaymentMethod.cash
+  const { bill, applyPayment, retention, amount } = form.values
+  const rate = useRateToday()
+  const settle = (patch: Partial<Values>) =>
+    form.set(withHanded(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
   const balance = bill ? { description: `${texts.balance}: ${formatMoney(bill.balance)}` } : {}
   return (
     <FieldGrid columns={2}>
@@ -97,12 +98,21 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         value={retention}
         onChange={(kept) => settle({ retention: kept })}
       />
-      <SelectField
-        {...form.field('paymentMethodId', texts.method)}
-        options={fixedCatalogs.billPaymentMethod}
+      <MethodFields
+        values={form.values}
+        fields={{
+          method: form.field('paymentMethodId', texts.method),
+          currency: form.field('currencyId', texts.currency),
+          received: form.field('received', texts.receivedDollars),
+          bank: form.field('bankId', texts.bank),
+          reference: form.field('reference', texts.reference),
+        }}
+        rate={rate}
+        onHanded={settle}
       />
-      <CatalogLookup {...form.field('bankId', texts.bank)} catalog="bank" disabled={!byBank} clearable />
-      <TextInput {...form.field('reference', texts.reference)} maxLength={50} disabled={!byBank} />
+      <WholeRow>
+        <ChangeDue handed={form.values} rate={rate} amount={amount} />
+      </WholeRow>
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
@@ -111,11 +121,11 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
 }
 
 const newReceipt = (bill: OwedBill | null): Values => ({
+  ...nothingHanded,
   bill,
   referencePhysical: '',
   amount: null,
   retention: 0,
-  paymentMethodId: PaymentMethod.cash,
   bankId: null,
   reference: '',
   observation: '',
@@ -126,6 +136,17 @@ const newReceipt = (bill: OwedBill | null): Values => ({
 function withFullAmount(values: Values): Values {
   if (!values.applyPayment) return values
   return { ...values, amount: Math.max(0, subtract(values.bill?.balance ?? 0, values.retention ?? 0)) }
+}
+
+/** Dollars for what is paid, where none are said yet; the C$ that stay of those that are. */
+function withHanded(values: Values, patch: Partial<Values>, rate: number): Values {
+  const { bill, amount, retention, applyPayment } = values
+  if (!inDollars(values)) return values
+  if (patch.currencyId !== undefined && amount !== null && amount > 0)
+    return { ...values, received: dollarsFor(amount, rate) }
+  if (patch.received === undefined || applyPayment) return values
+  const payable = greatest(0, subtract(bill?.balance ?? 0, retention ?? 0))
+  return { ...values, amount: keptOf(values, rate, bill ? payable : worthOf(values, rate)) }
 }
 
 const toInput = ({ bill, amount, retention, ...values }: Values) => ({

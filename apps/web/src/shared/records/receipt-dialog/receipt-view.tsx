@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { fixedCatalogs } from '@yunque/contract/constants'
+import { Link } from '@tanstack/react-router'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import { useCan } from '../../api-client/session.ts'
 import { formatDate, formatId, formatMoney } from '../../format/format.ts'
@@ -11,6 +11,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { RecordStatus } from '../../ui/record-status.tsx'
+import { dollarsOf, methodOf } from './method-of.ts'
 import { voidReceipt } from './receipt.api.ts'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -39,6 +40,7 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
       }
       actions={
         <>
+          {record.paymentGroup !== null && <WholePayment id={record.paymentGroup} />}
           <Button variant="default" onClick={onPrint}>
             {texts.print}
           </Button>
@@ -54,8 +56,16 @@ export function ReceiptView({ record, onClose, onPrint }: Props) {
   )
 }
 
+/** To the page of the payment that the receipt is a part of. */
+function WholePayment({ id }: { readonly id: number }) {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={`/app/imprimir/pago/${id}`} />}>
+      {texts.ofPayment}
+    </Button>
+  )
+}
+
 function Facts({ record }: { readonly record: ReceiptRow }) {
-  const method = fixedCatalogs.billPaymentMethod.find(({ id }) => id === record.paymentMethodId)?.name ?? ''
   const facts: readonly [string, string][] = [
     [texts.client, record.client],
     [texts.bill, formatId(record.billId)],
@@ -65,8 +75,9 @@ function Facts({ record }: { readonly record: ReceiptRow }) {
     [texts.amount, formatMoney(record.amount)],
     [texts.retention, formatMoney(record.retention)],
     [texts.balanceAfter, formatMoney(record.balanceAfter)],
-    [texts.method, [method, record.bank, record.reference].filter(Boolean).join(' · ')],
+    [texts.method, methodOf(record)],
     [texts.paid, formatMoney(record.paid)],
+    ...dollarsOf([record]).map(({ label, value }): [string, string] => [label, value]),
   ]
   return (
     <FieldGrid columns={2}>

@@ -1,5 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Receipt, type ReceiptRow, receiptOnWire } from '@yunque/contract/receipts'
+import {
+  type GroupReceipt,
+  groupReceiptOnWire,
+  type PaymentGroup,
+  type Receipt,
+  type ReceiptRow,
+  receiptOnWire,
+} from '@yunque/contract/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
@@ -13,14 +20,29 @@ export const receiptQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<ReceiptRow>(`receivables/${id}`, undefined, signal),
   })
 
-export const billReceiptsQuery = (billId: number) =>
-  queryOptions({
-    queryKey: ['receivables', 'of', billId],
-    queryFn: ({ signal }) => api.get<ReceiptRow[]>(`receivables/bill/get/${billId}`, undefined, signal),
-  })
-
 export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
   const saved = await api.post<ReceiptRow>('receivables', receiptOnWire.toWire(receipt), options)
+  await refreshDebts()
+  return saved
+}
+
+/** The receipts of one payment, by the number of its first. */
+export const paymentGroupQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['receivables', 'group', id],
+    queryFn: ({ signal }) => api.get<PaymentGroup>(`receivables/group/${id}`, undefined, signal),
+  })
+
+/** The invoices that a client still owes, the one due first before the others. */
+export const clientDebtsQuery = (clientId: number) =>
+  queryOptions({
+    queryKey: ['bills', 'owed by', clientId],
+    queryFn: ({ signal }) => api.get<InvoiceRow[]>(`bills/${clientId}/cxc/get`, undefined, signal),
+    gcTime: 0,
+  })
+
+export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
+  const saved = await api.post<PaymentGroup>('receivables/group', groupReceiptOnWire.toWire(payment), options)
   await refreshDebts()
   return saved
 }
@@ -39,9 +61,9 @@ export const owedBillSource: LookupSource<OwedBill> = {
   load: async ({ search, skip, take, signal }): Promise<LookupPage<OwedBill>> => {
     const typed = search.trim()
     const found = /^\d+$/.test(typed) ? ['id', '=', Number(typed)] : ['nombre', 'contains', typed]
-    const owed = ['balance', '>', 0]
-    const filter = typed === '' ? owed : [owed, 'and', found]
-    const params = { skip, take, filter, requireTotalCount: true, sort: [{ selector: 'dueDate' }] }
+    const filter = typed === '' ? {} : { filter: found }
+    const sort = [{ selector: 'dueDate' }]
+    const params = { ...{ skip, take, sort, requireTotalCount: true, owed: true }, ...filter }
     const page = await api.get<{ data: InvoiceRow[]; totalCount: number }>('bills/get', params, signal)
     return { items: page.data, totalCount: page.totalCount }
   },

@@ -23,7 +23,8 @@ export interface Added<L extends Line> {
 /** The lines with one more, or the sentence that refuses it. */
 export function addLine<L extends Line>(lines: readonly L[], line: L, rules: LineRules): Added<L> | string {
   if (rules.limited && line.available !== null && line.available <= 0) return messages.noStock
-  const listed = lines.find(({ productId }) => productId === line.productId)
+  // Of a product in several lots, the one at hand is the last that was begun.
+  const listed = lines.findLast(({ productId }) => productId === line.productId)
   if (listed && rules.repeated === 'refuse') return messages.productRepeated
   if (!listed) return placed(lines, line, line.quantity, rules)
   return placed(lines, listed, add(listed.quantity, line.quantity), rules)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Line } from './line.ts'
 
-/** Something to be done about a line besides editing and removing it; afterwards its first cell is edited. */
+/** Something to be done about a line besides editing and removing it. */
 export interface LineAction<L extends Line> {
   readonly label: string
   /** Heard with the focus in the line; its button is for the mouse, as the grid is one tab stop. */
@@ -10,5 +10,6 @@ export interface LineAction<L extends Line> {
   readonly icon: ReactNode
   /** Whether the line shows its button; the keys work on every line. */
   readonly offered: (line: L) => boolean
-  readonly run: (key: string) => Promise<void>
+  /** Answers the key of the line whose first cell is edited afterwards. */
+  readonly run: (key: string) => Promise<string>
 }

@@ -54,7 +54,7 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
         // An editor that is still open must hand its value over first.
         if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
         cursor.focus({ row, col: cursor.cursor.col })
-        void action.run(line.key).then(() => setWanted(line.key))
+        void action.run(line.key).then(setWanted)
       },
       onDone: (value, exit) => {
         const { cursor, columns, lines, fixed, onExit } = latest.current

@@ -6,7 +6,7 @@ import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 
 interface Props extends FieldProps<string> {
   readonly maxLength?: number
-  readonly type?: 'text' | 'email'
+  readonly type?: 'text' | 'email' | 'tel'
   readonly placeholder?: string
   readonly autoComplete?: HTMLInputAutoCompleteAttribute
   readonly autoFocus?: boolean

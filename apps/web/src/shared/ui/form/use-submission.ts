@@ -39,7 +39,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
     setAttempts((count) => count + 1)
   }
   const send = async (value: Output) => {
-    const { save, onSaved, errorMs } = parts.options.current
+    const { save, onSaved, onRefused, errorMs } = parts.options.current
     setSubmitting(true)
     try {
       const saved = await save(value, { idempotencyKey: postingKey.keyFor(value) })
@@ -52,6 +52,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
       if (error.status === 409 || error.status === 422) postingKey.renew()
       toast.error(error.message, errorMs)
       refuse(error.message)
+      onRefused?.(error)
     } finally {
       setSubmitting(false)
     }
@@ -59,11 +60,12 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
   const attempt = async () => {
     setServerError(null)
     if (!parts.check()) return refuse(null)
-    const { schema, toInput, question } = parts.options.current
+    const { schema, toInput, question, complete } = parts.options.current
     const values = parts.values()
     const value = schema.parse(toInput ? toInput(values) : values)
     if (question && !(await confirm(question(value)))) return
-    await send(value)
+    const whole = complete ? await complete(value) : value
+    if (whole !== null) await send(whole)
   }
   const submit = async () => {
     if (busy.current) return

@@ -1,6 +1,7 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
 import type { ZodType } from 'zod'
+import type { ApiError } from '../../api-client/api.ts'
 import type { Confirmation } from '../confirm.tsx'
 import type { FieldProps } from './field-props.ts'
 import { isRequired } from './is-required.ts'
@@ -13,11 +14,15 @@ export interface ZodFormOptions<Values, Output, Saved> {
   readonly schema: ZodType<Output>
   readonly initialValues: Values
   /** What the schema reads, when the form keeps more than that: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
-  readonly toInput?: (values: Values) => unknown
+  readonly toInput?: (values: Values) => void
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
+  /** Told of the server's refusal, which the form shows as well. */
+  readonly onRefused?: (error: ApiError) => unknown
   /** Asked before sending (U17); without it the form is sent at once. */
   readonly question?: (value: Output) => Confirmation
+  /** Asks for what only comes with sending, such as how a sale is paid; null leaves it unsent. */
+  readonly complete?: (value: Output) => Promise<Output | null>
   /** How long a refusal is shown; Spec 2 §8: 8 s for purchases, 6 s for pre-bills, else 5 s. */
   readonly errorMs?: number
 }

@@ -78,6 +78,8 @@ export interface GridColumn {
   /** Currency sign of a `money` column; `''` for none. Default `C$`. */
   currency?: string
   summary?: SummaryType
+  /** The field of the list that says in words what this column shows, for its Excel; its own by default. */
+  exported?: string
   editable?: Editable
   filterable?: boolean
   sortable?: boolean
@@ -94,8 +96,9 @@ export interface GridColumn {
 
 /** A column of a list of `Row`; see README.md. */
 export interface Column<Row extends object>
-  extends Omit<GridColumn, 'field' | 'render' | 'editable' | 'tone'> {
+  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'editable' | 'tone'> {
   field: keyof Row & string
+  exported?: keyof Row & string
   editable?: RowEditable<Row>
   tone?(row: Row): StatusTone | undefined
   render?(row: Row): ReactNode

@@ -140,6 +140,12 @@ test('the lines of a document are changed at once, and Enter in the last cell go
   expect(onLastCell).toHaveBeenCalledOnce()
 })
 
+test('the totals hide what scrolls under the menu of the rows, instead of showing it cut', async () => {
+  await renderGrid({ rowMenu: () => [] })
+  const totals = screen.getByText('Totales').closest('[role=row]')
+  expect(totals?.lastElementChild?.getAttribute('data-side')).toBe('end')
+})
+
 test('the row menu opens by right click, Shift+F10 and "⋯", and says why an action is off', async () => {
   const onClick = vi.fn()
   const rowMenu = (row: Sample) => [

@@ -7,6 +7,7 @@ import headerStyles from './header.module.css'
 import { extentOf } from './keyboard.ts'
 import { filterRow, headerRow, type Position } from './position.ts'
 import rowStyles from './rows.module.css'
+import { sideOf } from './slots.ts'
 import { useStore } from './store.ts'
 
 /** One filter under each header. Tab walks through them; the arrows lead back to the rows. */
@@ -22,7 +23,7 @@ export function FilterRow() {
           aria-colindex={col + 1}
           data-cell={`${filterRow}:${col}`}
           className={slot.kind === 'field' ? headerStyles.filterCell : rowStyles.own}
-          data-side={slot.kind === 'select' ? 'start' : slot.kind === 'menu' ? 'end' : undefined}
+          data-side={sideOf(slot)}
         >
           {slot.kind === 'field' && isFilterable(slot.column) && (
             <FilterEditor column={slot.column} tabIndex={col === active ? 0 : -1} />

@@ -1,4 +1,5 @@
 import {
+  formatAmount,
   formatCount,
   formatDate,
   formatDateTime,
@@ -38,7 +39,7 @@ function formatNumber(column: GridColumn, value: number): string {
     case 'id':
       return formatId(value)
     case 'money':
-      return formatMoney(value, column.currency).trim()
+      return column.currency === '' ? formatAmount(value) : formatMoney(value, column.currency)
     case 'percent':
       return formatPercent(value)
     default:

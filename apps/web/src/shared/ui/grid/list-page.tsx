@@ -23,6 +23,8 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   actions?: ReactNode
   /** Controls above the list: a report's area, dates and "Buscar". */
   header?: ReactNode
+  /** What stands at the right of the rows, such as a chart of them. */
+  aside?: ReactNode
 }
 
 /** A list screen (ux.md §6): title, toolbar, chips, grid and pager, filling the height. */
@@ -30,17 +32,25 @@ export function ListPage<Row extends object>({
   title,
   actions,
   header,
+  aside,
   label = title,
   ...grid
 }: ListPageProps<Row>) {
   return (
     <GridProvider {...grid} label={label}>
-      <Page title={title} actions={actions} header={header} />
+      <Page title={title} actions={actions} header={header} aside={aside} />
     </GridProvider>
   )
 }
 
-function Page({ title, actions, header }: { title: string; actions: ReactNode; header: ReactNode }) {
+interface PageProps {
+  title: string
+  actions: ReactNode
+  header: ReactNode
+  aside: ReactNode
+}
+
+function Page({ title, actions, header, aside }: PageProps) {
   const { source, options } = useGrid()
   const isPhone = usePhone()
   const { onCreate, createLabel = 'Crear nuevo' } = options
@@ -73,7 +83,10 @@ function Page({ title, actions, header }: { title: string; actions: ReactNode; h
       )}
       {header}
       <FilterChips />
-      <GridFrame />
+      <div className={styles.rows}>
+        <GridFrame />
+        {aside}
+      </div>
       {isPhone && create && <div className={styles.primary}>{create}</div>}
     </div>
   )

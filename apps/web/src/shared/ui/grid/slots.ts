@@ -17,6 +17,12 @@ interface FieldSlot {
   column: GridColumn
 }
 
+/** The edge at which one of the grid's own columns stays in sight while the fields scroll. */
+export function sideOf({ kind }: Slot): 'start' | 'end' | undefined {
+  if (kind === 'select') return 'start'
+  return kind === 'menu' ? 'end' : undefined
+}
+
 const widths: Record<ColumnType, number> = {
   id: 84,
   text: 200,

@@ -6,6 +6,7 @@ import styles from './grid.module.css'
 import { useGrid } from './grid-context.ts'
 import { summaryItems } from './list-state.ts'
 import rowStyles from './rows.module.css'
+import { sideOf } from './slots.ts'
 
 /** The sums of all rows of the filter, those of other pages too; always in sight. */
 export function TotalsRow() {
@@ -24,7 +25,8 @@ export function TotalsRow() {
             <Cell
               key={slot.id}
               aria-colindex={col + 1}
-              className={cellStyles.cell}
+              className={slot.kind === 'field' ? cellStyles.cell : rowStyles.own}
+              data-side={sideOf(slot)}
               data-align={slot.kind === 'field' && isNumeric(slot.column.type) ? 'end' : undefined}
             >
               {isLabel && 'Totales'}

@@ -88,6 +88,21 @@ test('the export asks for all rows of the filter, with the columns as they stand
   ])
 })
 
+test('the export takes the words of a column whose values are numbers', async () => {
+  const asked = serve()
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list')
+  const columns = sampleColumns
+    .filter(({ field }) => field === 'id' || field === 'stepId')
+    .map((column) => (column.field === 'stepId' ? { ...column, exported: 'family' as const } : column))
+  const { user } = await renderList(<Page columns={columns} />)
+  await user.click(await screen.findByRole('button', { name: 'Exportar a Excel' }))
+  await waitFor(() => expect(asked.at(-1)?.pathname).toBe('/api/products/export'))
+  expect(JSON.parse(asked.at(-1)?.searchParams.get('columns') ?? '')).toEqual([
+    { field: 'id', title: 'No.' },
+    { field: 'family', title: 'Estado' },
+  ])
+})
+
 test('a refusal shows the server’s sentence, and trying again asks again', async () => {
   let refuses = true
   serve((options) =>

@@ -26,6 +26,8 @@ interface RemoteOptions extends ListOptions {
   extraParams?: Params
   /** First element of the query key, by which events and writes invalidate; the path's first word by default. */
   entity?: string
+  /** Other entities that its figures are made of: it refreshes when they change, every few seconds at most. */
+  follows?: readonly string[]
   /** False to wait, while a report lacks its obligatory filters. */
   enabled?: boolean
 }
@@ -72,16 +74,17 @@ function useSource(options: RemoteOptions): ListSource {
   }
 }
 
-type Place = Pick<RemoteOptions, 'path' | 'extraParams' | 'entity'>
+type Place = Pick<RemoteOptions, 'path' | 'extraParams' | 'entity' | 'follows'>
 
 function loadOptions(
-  { path, extraParams, entity = path.split('/')[0] ?? path }: Place,
+  { path, extraParams, entity = path.split('/')[0] ?? path, follows = [] }: Place,
   options: LoadOptions,
 ) {
   const params: Params = { ...extraParams, ...toParams(options) }
   return queryOptions({
     queryKey: [entity, 'list', path, params],
     queryFn: ({ signal }) => api.get<LoadResult>(`${path}/get`, params, signal),
+    meta: { follows },
   })
 }
 
@@ -124,7 +127,7 @@ function useContents(place: Place, groups: readonly { id: string; options: LoadO
 }
 
 async function exportRows(path: string, params: Params, visible: readonly GridColumn[]): Promise<void> {
-  const columns = visible.map(({ field, title }) => ({ field, title }))
+  const columns = visible.map(({ field, exported = field, title }) => ({ field: exported, title }))
   const { skip: _, take: __, ...all } = params
   saveFile(await api.download(`${path}/export`, { ...all, columns }))
 }

@@ -16,12 +16,14 @@ interface Props extends FieldProps<number | null> {
   /** What leaving it empty means. */
   readonly placeholder?: string
   readonly autoFocus?: boolean
+  /** Only what there is can be asked for: a report's filter, a count. */
+  readonly onlyKnown?: boolean
 }
 
 /** One entry of a catalog, by its id; where the catalog grows in place, those who may are offered "Crear «texto»" (U31). */
-export function CatalogLookup({ catalog, parentId, value, onChange, ...props }: Props) {
+export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = false, ...props }: Props) {
   const client = useQueryClient()
-  const creatable = useCanAdd(catalog)
+  const creatable = useCanAdd(catalog) && !onlyKnown
   const { data } = useQuery(catalogQuery(catalog))
   const source = useMemo(
     () => catalogSource({ client, name: catalog, parentId }),

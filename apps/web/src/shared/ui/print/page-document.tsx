@@ -1,18 +1,21 @@
-import type { Key } from 'react'
+import type { Key, ReactNode } from 'react'
 import { CompanyHeader } from './company-header.tsx'
 import type { PrintColumn, PrintHead } from './print-data.ts'
 import classes from './print-document.module.css'
+import { PrintTable } from './print-table.tsx'
 import { PrintTotals } from './print-totals.tsx'
 
 interface Props<Row> extends PrintHead {
   readonly columns: readonly PrintColumn<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => Key
+  /** Further tables, between the totals and the footer. */
+  readonly children?: ReactNode
 }
 
 /** A document on letter or A4: the header of its table repeats on every page. */
 export function PageDocument<Row>(props: Props<Row>) {
-  const { title, number, meta, columns, rows, rowKey, totals, notes, footer } = props
+  const { title, number, meta, columns, rows, rowKey, totals, notes, footer, children } = props
   return (
     <div className={classes.page}>
       <header className={classes.pageHead}>
@@ -30,37 +33,12 @@ export function PageDocument<Row>(props: Props<Row>) {
           </div>
         ))}
       </dl>
-      <table className={classes.table}>
-        <colgroup>
-          {columns.map(({ header, width }) => (
-            <col key={header} {...(width === undefined ? {} : { style: { width: `${width}mm` } })} />
-          ))}
-        </colgroup>
-        <thead>
-          <tr>
-            {columns.map(({ header, align }) => (
-              <th key={header} scope="col" data-align={align}>
-                {header}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={rowKey(row)}>
-              {columns.map(({ header, align, cell }) => (
-                <td key={header} data-align={align}>
-                  {cell(row)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PrintTable columns={columns} rows={rows} rowKey={rowKey} />
       <div className={classes.end}>
         <p className={classes.notes}>{notes}</p>
         <PrintTotals totals={totals} />
       </div>
+      {children}
       {footer !== undefined && <footer className={classes.pageFooter}>{footer}</footer>}
     </div>
   )

@@ -23,6 +23,8 @@ export interface PrintPair {
 export interface PrintTotal extends PrintPair {
   /** The line that counts. */
   readonly strong?: boolean
+  /** Of the line above it. */
+  readonly part?: boolean
 }
 
 export interface PrintColumn<Row> {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { PageDocument } from './page-document.tsx'
+import { PrintFault } from './print-fault.tsx'
 import { TicketDocument } from './ticket-document.tsx'
 import { usePrint } from './use-print.ts'
 
@@ -84,4 +85,13 @@ test('a document prints by itself once, when it is ready', async () => {
   await renderScreen(<Printed ready onDone={onDone} />)
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('the paper of a document that does not exist says so and leads back', async () => {
+  const { user, history } = await renderScreen(
+    <PrintFault message="El registro no existe" onRetry={vi.fn()} home="/app/compras" />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('El registro no existe')
+  await user.click(screen.getByRole('button', { name: 'Volver' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/'))
 })

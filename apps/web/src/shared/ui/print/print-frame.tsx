@@ -1,9 +1,10 @@
 import { Button, Portal, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { IconArrowLeft, IconFileDownload, IconPrinter, IconShare } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { canShare, shareLink } from '../share.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import classes from './print-frame.module.css'
+import { useBack } from './use-back.ts'
 import { type Paper, usePageSize } from './use-page-size.ts'
 
 interface Props {
@@ -11,10 +12,14 @@ interface Props {
   readonly title: string
   /** Papers that the document has a layout for; the first one is shown. */
   readonly papers: readonly Paper[]
+  /** Letter and A4 on their side, for a table of many columns. */
+  readonly landscape?: boolean
   /** 'ANULADA' across the paper. */
   readonly watermark?: string | undefined
   /** What the paper leaves out, told on screen alone. */
   readonly notice?: string | false
+  /** What the document says in a message, for one that is sent to somebody. */
+  readonly share?: string
   /** Where "Volver" leads whoever opened the page by its address. */
   readonly home: string
   readonly children: (paper: Paper) => ReactNode
@@ -23,17 +28,21 @@ interface Props {
 const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
 
 /** The paper as it will leave the printer, alone on the page and on the print (U34); always light. */
-export function PrintFrame({ title, papers, watermark, notice = false, home, children }: Props) {
+export function PrintFrame({
+  title,
+  papers,
+  landscape = false,
+  watermark,
+  notice = false,
+  share,
+  home,
+  children,
+}: Props) {
   const [paper, setPaper] = useState<Paper>(papers[0] ?? 'letter')
   const [sheet, setSheet] = useState<HTMLElement | null>(null)
-  const router = useRouter()
-  const navigate = useNavigate()
-  const back = () => (router.history.canGoBack() ? router.history.back() : void navigate({ to: home }))
-  usePageSize(paper, sheet, title)
-  useShortcuts([
-    { keys: 'Ctrl+P', label: 'Imprimir' },
-    { keys: 'Escape', label: 'Volver', run: back },
-  ])
+  const back = useBack(home)
+  usePageSize({ paper, landscape, sheet, title })
+  useShortcuts([{ keys: 'Ctrl+P', label: 'Imprimir' }])
   return (
     <Portal reuseTargetNode={false} className={`yq-print ${classes.frame ?? ''}`}>
       <header className={classes.bar}>
@@ -49,6 +58,7 @@ export function PrintFrame({ title, papers, watermark, notice = false, home, chi
             data={papers.map((value) => ({ value, label: names[value] }))}
           />
         )}
+        {share !== undefined && <ShareButton title={title} text={share} />}
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -68,6 +78,7 @@ export function PrintFrame({ title, papers, watermark, notice = false, home, chi
           ref={setSheet}
           className={`yq-paper ${classes.paper ?? ''}`}
           data-paper={paper}
+          data-landscape={landscape || undefined}
           aria-label={title}
         >
           {children(paper)}
@@ -77,5 +88,20 @@ export function PrintFrame({ title, papers, watermark, notice = false, home, chi
         </article>
       </section>
     </Portal>
+  )
+}
+
+/** Hands the document to another application where the device can; elsewhere it is saved as PDF from the print dialog. */
+function ShareButton({ title, text }: { readonly title: string; readonly text: string }) {
+  const shares = canShare()
+  const Icon = shares ? IconShare : IconFileDownload
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon size={18} aria-hidden />}
+      onClick={() => (shares ? void shareLink({ title, text }) : window.print())}
+    >
+      {shares ? 'Compartir' : 'Guardar PDF'}
+    </Button>
   )
 }

@@ -5,8 +5,13 @@ import classes from './print-document.module.css'
 export function PrintTotals({ totals }: { totals: readonly PrintTotal[] }) {
   return (
     <dl className={classes.totals}>
-      {totals.map(({ label, value, strong }) => (
-        <div key={label} className={classes.split} data-strong={strong || undefined}>
+      {totals.map(({ label, value, strong, part }) => (
+        <div
+          key={label}
+          className={classes.split}
+          data-strong={strong || undefined}
+          data-part={part || undefined}
+        >
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

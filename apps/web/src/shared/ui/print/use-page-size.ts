@@ -2,9 +2,14 @@ import { useEffect } from 'react'
 
 export type Paper = 'ticket' | 'letter' | 'a4'
 
-const pages: Record<Exclude<Paper, 'ticket'>, string> = {
-  letter: 'size: letter; margin: 14mm',
-  a4: 'size: A4; margin: 14mm',
+const sizes: Record<Exclude<Paper, 'ticket'>, string> = { letter: 'letter', a4: 'A4' }
+
+interface Options {
+  readonly paper: Paper
+  /** Whether a page lies on its side. */
+  readonly landscape: boolean
+  readonly sheet: HTMLElement | null
+  readonly title: string
 }
 
 /** CSS pixels in a millimetre, by definition. */
@@ -14,10 +19,11 @@ const pixelsPerMm = 96 / 25.4
  * Tells the printer the size of the paper, and names the page while it is shown. A ticket is as long as its content:
  * the roll is cut there. A constructed style sheet, because the page's policy allows no inline styles of our own.
  */
-export function usePageSize(paper: Paper, sheet: HTMLElement | null, title: string): void {
+export function usePageSize({ paper, landscape, sheet, title }: Options): void {
   useEffect(() => {
     const rules = new CSSStyleSheet()
-    const apply = () => rules.replaceSync(`@page { ${page(paper, sheet?.offsetHeight ?? 0)} }`)
+    const apply = () =>
+      rules.replaceSync(`@page { ${page({ paper, landscape, height: sheet?.offsetHeight ?? 0 })} }`)
     apply()
     document.adoptedStyleSheets.push(rules)
     const watcher = new ResizeObserver(apply)
@@ -29,11 +35,15 @@ export function usePageSize(paper: Paper, sheet: HTMLElement | null, title: stri
       document.title = before
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== rules)
     }
-  }, [paper, sheet, title])
+  }, [paper, landscape, sheet, title])
 }
 
-function page(paper: Paper, height: number): string {
-  if (paper !== 'ticket')
-    return `${pages[paper]}; @bottom-right { content: counter(page) ' / ' counter(pages); font: 10px sans-serif }`
-  return `size: 80mm ${Math.ceil(height / pixelsPerMm) + 1}mm; margin: 0`
+function page({
+  paper,
+  landscape,
+  height,
+}: Pick<Options, 'paper' | 'landscape'> & { height: number }): string {
+  if (paper === 'ticket') return `size: 80mm ${Math.ceil(height / pixelsPerMm) + 1}mm; margin: 0`
+  const size = `${sizes[paper]}${landscape ? ' landscape' : ''}`
+  return `size: ${size}; margin: 14mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 10px sans-serif }`
 }

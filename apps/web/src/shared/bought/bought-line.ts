@@ -1,0 +1,19 @@
+import type { Line } from '../ui/document/line.ts'
+
+/** What every line of a purchase has, whichever way goods are bought; costs in C$. */
+export type BoughtLine = Line & {
+  /** The area's sale price before. */
+  readonly oldPrice: number
+  /** What a unit cost the last time that it came in; 0 when it never did. */
+  readonly lastCost: number
+  /** What a unit enters the stock with. */
+  readonly realCost: number
+  /** The area's sale price from now on. */
+  readonly price: number
+  readonly lot: string
+  readonly expireDate: string | null
+}
+
+/** How many products there are of them, whatever their lots. */
+export const productsIn = (lines: readonly { readonly productId: number }[]): number =>
+  new Set(lines.map(({ productId }) => productId)).size

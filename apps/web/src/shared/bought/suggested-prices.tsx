@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { confirm } from '../ui/confirm.tsx'
+import { toast } from '../ui/toast.ts'
+import type { BoughtLine } from './bought-line.ts'
+import { changesOf, priceAll, priceMissing } from './suggest-price.ts'
+import { boughtTexts as texts } from './texts.ts'
+
+interface Props<L extends BoughtLine> {
+  /** The formula of this very moment. */
+  readonly rule: () => string
+  readonly disabled: boolean
+  /** The lines of this very moment. */
+  readonly current: () => readonly L[]
+  readonly onChange: (lines: readonly L[]) => void
+}
+
+/** Gives the suggested price to the lines that have none yet, and asks before it replaces others (Domain §11). */
+export function SuggestedPrices<L extends BoughtLine>({ rule, disabled, current, onChange }: Props<L>) {
+  const apply = async () => {
+    const before = current()
+    const lines = priceMissing(before, rule())
+    const filled = changesOf(before, lines)
+    if (filled > 0) onChange(lines)
+    const different = changesOf(lines, priceAll(lines, rule()))
+    if (different > 0) {
+      if (await confirm(texts.replacePrices(different))) onChange(priceAll(current(), rule()))
+    } else if (filled === 0) toast.info(texts.nothingToSuggest)
+  }
+  return (
+    <Button variant="default" disabled={disabled} onClick={() => void apply()}>
+      {texts.useSuggested}
+    </Button>
+  )
+}

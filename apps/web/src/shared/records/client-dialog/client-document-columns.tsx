@@ -1,0 +1,106 @@
+import { PreBillType } from '@yunque/contract/constants'
+import type { CreditNoteRow } from '@yunque/contract/credit-notes'
+import type { PreBillRow } from '@yunque/contract/pre-bills'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** The lists of the API that know a client's documents. */
+export type ClientDocument = 'bills' | 'prebills' | 'receivables' | 'movements'
+
+/** A document of any of these lists: what all have, and what only some do. */
+export type DocumentRow = Pick<InvoiceRow, 'id' | 'date' | 'active'> &
+  Partial<Pick<InvoiceRow, 'total' | 'balance' | 'dueDate' | 'status'>> &
+  Partial<Pick<PreBillRow, 'preBillTypeId'>> &
+  Partial<Pick<ReceiptRow, 'billId' | 'amount' | 'retention' | 'referencePhysical'>> &
+  Partial<Pick<CreditNoteRow, 'movementType'>>
+
+const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: string, first = false) =>
+  ({
+    field,
+    title,
+    type: 'money',
+    currency: '',
+    width: 112,
+    summary: 'sum',
+    phone: first ? 'amount' : 'subtitle',
+  }) satisfies Column<DocumentRow>
+
+const head: readonly Column<DocumentRow>[] = [
+  { field: 'id', title: texts.id, type: 'id', width: 76, phone: 'title' },
+  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+]
+
+const status: Column<DocumentRow> = {
+  field: 'status',
+  title: texts.status,
+  type: 'text',
+  width: 130,
+  phone: 'status',
+}
+const bill: Column<DocumentRow> = {
+  field: 'billId',
+  title: texts.bill,
+  type: 'id',
+  width: 90,
+  phone: 'subtitle',
+}
+const voided: Column<DocumentRow> = {
+  field: 'active',
+  title: texts.status,
+  type: 'boolean',
+  width: 110,
+  phone: 'status',
+  options: [
+    { value: true, label: texts.valid },
+    { value: false, label: texts.voided },
+  ],
+  render: ({ active }) => !active && <RecordStatus status="cancelled" text={texts.voided} />,
+}
+
+const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> = {
+  bills: [
+    ...head,
+    { field: 'dueDate', title: texts.due, type: 'date', width: 100, phone: 'subtitle' },
+    money('total', texts.total, true),
+    money('balance', texts.debt),
+    status,
+  ],
+  prebills: [
+    ...head,
+    {
+      field: 'preBillTypeId',
+      title: texts.kind,
+      type: 'enum',
+      width: 120,
+      phone: 'subtitle',
+      options: [
+        { value: PreBillType.quotation, label: texts.quotation },
+        { value: PreBillType.preSale, label: texts.preSale },
+        { value: PreBillType.billed, label: texts.preSale },
+      ],
+    },
+    money('total', texts.total, true),
+    status,
+  ],
+  receivables: [
+    ...head,
+    bill,
+    { field: 'referencePhysical', title: texts.physical, type: 'text', width: 100, phone: 'hidden' },
+    money('amount', texts.amount, true),
+    money('retention', texts.retention),
+    voided,
+  ],
+  movements: [
+    ...head,
+    bill,
+    { field: 'movementType', title: texts.kind, type: 'text', width: 180, phone: 'subtitle' },
+    money('total', texts.total, true),
+    voided,
+  ],
+}
+
+export const columnsOf = (kind: ClientDocument): readonly Column<DocumentRow>[] =>
+  defineColumns<DocumentRow>()(columns[kind])

@@ -1,0 +1,17 @@
+import type { ClientItem, ClientRow } from '@yunque/contract/clients'
+
+/** A stored client as the picker of clients has it. */
+export function itemOf(row: ClientRow): ClientItem {
+  const { id, identification, isCompany, creditDays, creditLimit, saldo, blackList, dueBills } = row
+  return {
+    id,
+    name: row.fullName,
+    identification,
+    isCompany,
+    creditDays,
+    creditLimit,
+    saldo,
+    blackList,
+    dueBills,
+  }
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ClientItem } from '@yunque/contract/clients'
+import { clientSource } from '../../ui/lookup/client-source.tsx'
+import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
+import { clientDetailQuery } from './client.api.ts'
+import { itemOf } from './client-item.ts'
+
+interface Props extends Omit<LookupProps<ClientItem>, 'value' | 'onChange' | 'source'> {
+  readonly value: number | null
+  readonly onChange: (clientId: number | null) => void
+}
+
+/** Chooses a client that is known by its id, as an address has it. */
+export function ClientLookup({ value, onChange, ...field }: Props) {
+  const client = useClient(value)
+  return (
+    <Lookup
+      {...field}
+      source={clientSource}
+      value={client}
+      onChange={(chosen) => onChange(chosen?.id ?? null)}
+    />
+  )
+}
+
+/** The client of that id as the picker has it; null until it is known. */
+export function useClient(id: number | null): ClientItem | null {
+  const { data } = useQuery({ ...clientDetailQuery(id ?? 0), enabled: id !== null })
+  if (id === null || data === undefined) return null
+  return itemOf({ ...data.client, saldo: data.saldo, dueBills: data.dueBills })
+}

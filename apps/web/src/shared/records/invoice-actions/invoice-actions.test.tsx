@@ -1,0 +1,28 @@
+import { PaymentType } from '@yunque/contract/constants'
+import { expect, test } from 'vitest'
+import { type ActedInvoice, invoiceActions } from './invoice-actions.tsx'
+import { invoiceActionTexts as texts } from './texts.ts'
+
+const invoice: ActedInvoice = {
+  ...{ id: 1, nombre: 'Ana', total: 100, balance: 100, active: true, payoff: false, version: 1 },
+  ...{ paymentTypeId: PaymentType.credit, closed: false, preBillId: null, receipts: 0, notes: 0 },
+}
+const nothing = () => undefined
+const setting = {
+  powers: { read: true, write: true, deliver: true, pay: true, credit: true, receipts: true },
+  openers: {
+    ...{ view: nothing, askVoid: nothing, askDelivery: nothing, pay: nothing, receipts: nothing },
+    ...{ credit: nothing, go: nothing },
+  },
+}
+
+test.each([
+  ['that owes all', {}, false],
+  ['of a closed till', { closed: true, receipts: 1 }, texts.isClosed],
+  ['with receipts', { receipts: 2, notes: 1 }, texts.hasReceipts],
+  ['with credit notes', { notes: 1 }, texts.hasNotes],
+  ['already void', { active: false }, texts.isVoid],
+])('an invoice %s says why it is not voided', (_name, patch, why) => {
+  const [action] = invoiceActions({ ...invoice, ...patch }, { ...setting, only: ['void'] })
+  expect(action?.disabled).toBe(why)
+})

@@ -1,0 +1,27 @@
+import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { expect, test } from 'vitest'
+import { byMethod, changeOf, dollarsFor, keptOf, nothingHanded, worthOf } from './handed-over.ts'
+
+const rate = 36.6243
+const dollars = (received: number) => ({ ...nothingHanded, currencyId: Currency.dollars, received })
+
+test('dollars pay what they are worth, up to what can be paid, and the rest is change', () => {
+  expect(worthOf(dollars(10), rate)).toBe(366.24)
+  expect(keptOf(dollars(10), rate, 1000)).toBe(366.24)
+  expect(keptOf(dollars(10), rate, 300)).toBe(300)
+  expect(changeOf(dollars(10), rate, 300)).toBe(66.24)
+  expect(changeOf(dollars(5), rate, 300)).toBe(0)
+  expect(changeOf(nothingHanded, rate, 300)).toBe(0)
+})
+
+test('the dollars that suffice are not a cent too few', () => {
+  expect(dollarsFor(366.24, rate)).toBe(10)
+  expect(dollarsFor(366.25, rate)).toBe(10.01)
+})
+
+test('only cash is in dollars', () => {
+  expect(byMethod(PaymentMethod.card)).toEqual({
+    ...{ paymentMethodId: PaymentMethod.card, currencyId: Currency.cordobas, received: null },
+  })
+  expect(byMethod(PaymentMethod.cash)).toEqual({ paymentMethodId: PaymentMethod.cash })
+})

@@ -1,0 +1,31 @@
+import { Currency } from '@yunque/contract/constants'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { add, sum } from '@yunque/domain/decimal'
+import { formatMoney, formatRate } from '../../format/format.ts'
+import { nameOfPayment } from '../../sale/payment/texts.ts'
+import { receiptTexts as texts } from './texts.ts'
+
+/** How a receipt was paid: the method and its currency, with its bank and reference when it has them. */
+export function methodOf(
+  receipt: Pick<ReceiptRow, 'paymentMethodId' | 'currencyId' | 'bank' | 'reference'>,
+): string {
+  return [nameOfPayment(receipt), receipt.bank, receipt.reference].filter(Boolean).join(' · ')
+}
+
+/** The dollars handed over for receipts of one payment, with their rate and worth, and the change; nothing of C$. */
+export function dollarsOf(
+  receipts: readonly Pick<ReceiptRow, 'currencyId' | 'received' | 'rate' | 'amount' | 'change'>[],
+): { label: string; value: string }[] {
+  const [first] = receipts
+  if (first?.currencyId !== Currency.dollars) return []
+  const received = sum(receipts.map((one) => one.received))
+  const change = sum(receipts.map((one) => one.change))
+  const worth = add(sum(receipts.map(({ amount }) => amount)), change)
+  return [
+    {
+      label: texts.receivedDollars,
+      value: texts.worth(formatMoney(received, '$'), formatRate(first.rate), formatMoney(worth)),
+    },
+    { label: texts.change, value: formatMoney(change) },
+  ]
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { changeShare, newPayment, type ShareLine, spreadOver, toPayment, totalsOf } from './payment-values.ts'
+
+const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
+  ...{ billId, date: '2026-01-01', dueDate, total: balance, balance },
+  amount: 0,
+  retention: 0,
+})
+const lines = [line(1, '2026-02-01', 100), line(2, '2026-01-01', 50)]
+
+test('the money goes to what is due first, and only invoices that get something are sent', () => {
+  const values = { ...newPayment(7, []), amount: 30, shares: spreadOver(30, lines) }
+  expect(toPayment(values)).toMatchObject({
+    clientId: 7,
+    amount: 30,
+    shares: [{ billId: 2, amount: 30, retention: 0 }],
+  })
+  expect(totalsOf(values)).toEqual({ owed: 150, spread: 30, left: 0, retention: 0 })
+})
+
+test('a retention takes its part of what the share may be', () => {
+  const [, second] = spreadOver(50, lines)
+  expect(second && changeShare(second, { retention: 2.5 })).toMatchObject({ amount: 47.5, retention: 2.5 })
+})

@@ -1,0 +1,88 @@
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
+import { spreadPayment } from '@yunque/domain/receipts'
+import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded } from './handed-over.ts'
+
+/** An invoice with its part of the payment. */
+export type ShareLine = Pick<InvoiceRow, 'date' | 'dueDate' | 'total' | 'balance'> & {
+  readonly billId: number
+  readonly amount: number
+  readonly retention: number
+}
+
+export type PaymentValues = Handed & {
+  readonly clientId: number
+  readonly amount: number | null
+  readonly referencePhysical: string
+  readonly bankId: number | null
+  readonly reference: string
+  readonly observation: string
+  readonly shares: readonly ShareLine[]
+}
+
+/** A payment of nothing yet, over all that the client owes. */
+export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): PaymentValues => ({
+  ...nothingHanded,
+  clientId,
+  amount: null,
+  referencePhysical: '',
+  bankId: null,
+  reference: '',
+  observation: '',
+  shares: debts.map(({ id, date, dueDate, total, balance }) => ({
+    ...{ billId: id, date, dueDate, total, balance },
+    amount: 0,
+    retention: 0,
+  })),
+})
+
+/** The money over what is due first, each invoice to the end before the next. */
+export function spreadOver(amount: number | null, lines: readonly ShareLine[]): ShareLine[] {
+  const { shares } = spreadPayment(amount ?? 0, lines)
+  return lines.map((line, index) => ({ ...line, amount: shares[index] ?? 0 }))
+}
+
+/** Another amount, spread anew. */
+export const withAmount = (values: PaymentValues, amount: number | null): PaymentValues => ({
+  ...values,
+  amount,
+  shares: spreadOver(amount, values.shares),
+})
+
+/** What was handed over changed: dollars pay what they are worth, up to all that is owed. */
+export function withHanded(values: PaymentValues, patch: Partial<Handed>, rate: number): PaymentValues {
+  const next = { ...values, ...patch }
+  if (!inDollars(next)) return next
+  if (patch.currencyId !== undefined && values.amount !== null && values.amount > 0)
+    return { ...next, received: dollarsFor(values.amount, rate) }
+  const { owed, retention } = totalsOf(next)
+  return withAmount(next, keptOf(next, rate, subtract(owed, retention)))
+}
+
+/** A line with another share or retention; what the retention leaves limits the share. */
+export function changeShare(
+  line: ShareLine,
+  patch: Partial<Pick<ShareLine, 'amount' | 'retention'>>,
+): ShareLine {
+  const next = { ...line, ...patch }
+  return { ...next, amount: least(next.amount, greatest(0, subtract(next.balance, next.retention))) }
+}
+
+/** What the route takes: the invoices that get something. */
+export const toPayment = ({ shares, amount, ...values }: PaymentValues) => ({
+  ...values,
+  amount: amount ?? 0,
+  shares: shares
+    .filter((line) => line.amount > 0 || line.retention > 0)
+    .map((line) => ({ billId: line.billId, amount: line.amount, retention: line.retention })),
+})
+
+export const totalsOf = ({ shares, amount }: PaymentValues) => {
+  const spread = sum(shares.map((line) => line.amount))
+  return {
+    owed: sum(shares.map((line) => line.balance)),
+    spread,
+    left: subtract(amount ?? 0, spread),
+    retention: sum(shares.map((line) => line.retention)),
+  }
+}

@@ -1,0 +1,26 @@
+import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
+import { confirmVoidReceipt } from './receipt-view.tsx'
+import { receiptTexts as texts } from './texts.ts'
+
+interface Openers {
+  readonly mayWrite: boolean
+  readonly view: (id: number) => void
+  readonly print: (id: number) => void
+}
+
+/** The actions of a receipt: ver, imprimir and anular, which says why when it cannot be (U32). */
+export function receiptActions(row: ReceiptRow, { mayWrite, view, print }: Openers): readonly RowAction[] {
+  return [
+    { label: texts.view, icon: <IconEye size={16} />, onClick: () => view(row.id) },
+    { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(row.id) },
+    {
+      label: texts.void,
+      icon: <IconCircleOff size={16} />,
+      danger: true,
+      disabled: (!mayWrite && texts.noPermission) || (!row.active && texts.alreadyVoid),
+      onClick: () => void confirmVoidReceipt(row),
+    },
+  ]
+}

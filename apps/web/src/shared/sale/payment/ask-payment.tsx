@@ -1,0 +1,30 @@
+import { modals } from '@mantine/modals'
+import type { Due, PaidSale } from './entry.ts'
+import { PaymentPanel } from './payment-panel.tsx'
+import { paymentTexts as texts } from './texts.ts'
+
+/**
+ * Asks how a cash sale is paid, which is also the agreement to it (U17): null when the person thought better of it. Esc and
+ * the close button leave things as they are.
+ */
+export function askPayment(due: Due): Promise<PaidSale | null> {
+  return new Promise((resolve) => {
+    const answer = (paid: PaidSale | null) => {
+      resolve(paid)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: texts.collectOf(due.total),
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      size: 520,
+      centered: true,
+      fullScreen: window.matchMedia('(max-width: 48em)').matches,
+      closeOnClickOutside: false,
+      // Over record dialogs (200), below the lists of fields (300).
+      zIndex: 250,
+      closeButtonProps: { 'aria-label': 'Cerrar' },
+      onClose: () => resolve(null),
+      children: <PaymentPanel {...due} onPaid={answer} onCancel={() => answer(null)} />,
+    })
+  })
+}

@@ -1,0 +1,60 @@
+import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Entry, type Given, missingOf, noEntry, outcomeOf, wholeOf, withTender } from './entry.ts'
+
+const due = { total: 380, rate: 36.6243 }
+const inDollars: Entry = { ...noEntry, currencyId: Currency.dollars }
+const byCard: Entry = { ...noEntry, paymentMethodId: PaymentMethod.card }
+const card = (amount: number): Given => ({ ...byCard, amount })
+
+test.each([
+  ['nothing typed is the exact total', [], noEntry, { kind: 'paid', paid: { change: 0 } }],
+  ['a larger note gives change', [], { ...noEntry, amount: 500 }, { kind: 'paid', paid: { change: 120 } }],
+  [
+    'dollars give change in C$',
+    [card(200)],
+    { ...inDollars, amount: 10 },
+    { kind: 'paid', paid: { change: 186.24 } },
+  ],
+  ['too little is one of several', [], { ...byCard, amount: 200 }, { kind: 'short', missing: 180 }],
+  ['a card pays what is missing', [card(200)], byCard, { kind: 'paid', paid: { change: 0 } }],
+  [
+    'a card pays no more than the total',
+    [],
+    { ...byCard, amount: 400 },
+    { kind: 'refused', reason: 'notCash' },
+  ],
+] as const)('%s', (_name, given, entry, outcome) => {
+  expect(outcomeOf(given, entry, due)).toMatchObject(outcome)
+})
+
+test('the same money twice is one tender; another reference is another', () => {
+  const once = withTender([], card(100))
+  expect(withTender(once, card(50))).toEqual([card(150)])
+  expect(withTender(once, { ...card(50), reference: 'VISA' })).toHaveLength(2)
+  expect(missingOf(withTender(once, card(50)), due)).toBe(230)
+})
+
+test('an invoice of nothing is paid with nothing', () => {
+  expect(outcomeOf([], noEntry, { total: 0, rate: 0 })).toMatchObject({
+    kind: 'paid',
+    paid: { payments: [] },
+  })
+})
+
+test('dollars without an amount suffice in cash, and by card are never too much', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 5_000_000 }),
+      fc.integer({ min: 300_000, max: 400_000 }),
+      (cents, parts) => {
+        const open = { total: cents / 100, rate: parts / 10_000 }
+        expect(outcomeOf([], inDollars, open).kind).toBe('paid')
+        const amount = wholeOf({ ...byCard, currencyId: Currency.dollars }, open.total, open.rate)
+        if (amount > 0)
+          expect(outcomeOf([], { ...byCard, currencyId: Currency.dollars }, open).kind).not.toBe('refused')
+      },
+    ),
+  )
+})

@@ -1,0 +1,84 @@
+import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { add, compare, divide, roundTo, subtract, sum } from '@yunque/domain/decimal'
+import {
+  isCash,
+  type Payment,
+  type PaymentRefusal,
+  settle,
+  type Tender,
+  tenderValue,
+} from '@yunque/domain/payments'
+
+/** A tender as it is entered: with its bank and reference when it is not cash. */
+export type Given = Tender & { bankId: number | null; reference: string }
+
+/** What is being entered; without an amount it is what is missing. */
+export type Entry = Omit<Given, 'amount'> & { amount: number | null }
+
+/** What is to be paid, in C$, and the C$ of one dollar; 0 when there is no rate. */
+export type Due = { readonly total: number; readonly rate: number }
+
+/** What the server takes. */
+export type PaidSale = { payments: Payment<Given>[]; change: number }
+
+/** Cash in C$, no amount yet. */
+export const noEntry: Entry = {
+  paymentMethodId: PaymentMethod.cash,
+  currencyId: Currency.cordobas,
+  amount: null,
+  bankId: null,
+  reference: '',
+}
+
+/** What the tenders leave to be paid, C$; never below 0. */
+export function missingOf(given: readonly Given[], { total, rate }: Due): number {
+  const left = subtract(total, sum(given.map((tender) => tenderValue(tender, rate))))
+  return compare(left, 0) > 0 ? left : 0
+}
+
+/**
+ * What an entry without an amount stands for: all that is missing, in its currency. Dollars in cash are rounded up to the
+ * cent, so that they suffice; what gives no change, down.
+ */
+export function wholeOf(entry: Entry, missing: number, rate: number): number {
+  if (entry.currencyId === Currency.cordobas || rate <= 0) return missing
+  const exact = divide(missing, rate, 6)
+  const cents = roundTo(exact, 2)
+  const suffices = compare(tenderValue({ currencyId: Currency.dollars, amount: cents }, rate), missing)
+  if (isCash(entry)) return suffices < 0 ? roundTo(cents + 0.01, 2) : cents
+  return suffices > 0 ? roundTo(cents - 0.01, 2) : cents
+}
+
+/** What an entry comes to. */
+export type Outcome =
+  | { kind: 'paid'; paid: PaidSale }
+  | { kind: 'short'; missing: number }
+  | { kind: 'refused'; reason: Exclude<PaymentRefusal, 'short'> }
+
+/** What the tenders and the entry come to together: paid with its change, short by so much, or refused. */
+export function outcomeOf(given: readonly Given[], entry: Entry, due: Due): Outcome {
+  const missing = missingOf(given, due)
+  const tenders =
+    missing === 0 && entry.amount === null ? given : withTender(given, tenderOf(entry, missing, due.rate))
+  const settled = settle(tenders, due)
+  if (settled.ok) return { kind: 'paid', paid: { payments: settled.payments, change: settled.change } }
+  if (settled.reason === 'short') return { kind: 'short', missing: settled.missing }
+  return { kind: 'refused', reason: settled.reason }
+}
+
+/** An entry as a tender: what is missing where it has no amount; cash has neither bank nor reference. */
+export function tenderOf(entry: Entry, missing: number, rate: number): Given {
+  const amount = entry.amount ?? wholeOf(entry, missing, rate)
+  return isCash(entry) ? { ...entry, amount, bankId: null, reference: '' } : { ...entry, amount }
+}
+
+/** Tells tenders apart that are not the same money: by method, currency, bank and reference. */
+export const keyOf = ({ paymentMethodId, currencyId, bankId, reference }: Given): string =>
+  [paymentMethodId, currencyId, bankId, reference].join('|')
+
+/** The tenders with one more; the same money twice is one tender of both. */
+export function withTender(given: readonly Given[], tender: Given): Given[] {
+  const same = given.findIndex((one) => keyOf(one) === keyOf(tender))
+  if (same === -1) return [...given, tender]
+  return given.map((one, i) => (i === same ? { ...one, amount: add(one.amount, tender.amount) } : one))
+}

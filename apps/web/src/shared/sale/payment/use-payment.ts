@@ -1,0 +1,53 @@
+import { Currency, type PaymentMethod } from '@yunque/contract/constants'
+import { isCash } from '@yunque/domain/payments'
+import { useState } from 'react'
+import {
+  type Due,
+  type Entry,
+  type Given,
+  keyOf,
+  missingOf,
+  noEntry,
+  outcomeOf,
+  type PaidSale,
+  tenderOf,
+  withTender,
+} from './entry.ts'
+
+/** The payment of a sale while it is entered: the tenders so far, the one being entered, and what both come to. */
+export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
+  const [given, setGiven] = useState<readonly Given[]>([])
+  const [entry, setEntry] = useState<Entry>(noEntry)
+  const missing = missingOf(given, due)
+  const outcome = outcomeOf(given, entry, due)
+  const edit = (patch: Partial<Entry>) => setEntry((now) => ({ ...now, ...patch }))
+  return {
+    given,
+    entry,
+    missing,
+    outcome,
+    edit,
+    choose: (paymentMethodId: PaymentMethod) =>
+      edit({ paymentMethodId, currencyId: Currency.cordobas, amount: null }),
+    /** Between C$ and dollars; nothing without a rate. */
+    switchCurrency: () => {
+      if (due.rate <= 0) return
+      const dollars = entry.currencyId === Currency.dollars
+      edit({ currencyId: dollars ? Currency.cordobas : Currency.dollars, amount: null })
+    },
+    /** Exactly what is missing, by whatever was chosen. */
+    exact: () => edit({ amount: null }),
+    addNote: (note: number) => edit({ amount: (entry.amount ?? 0) + note }),
+    remove: (key: string) => setGiven((now) => now.filter((one) => keyOf(one) !== key)),
+    /** Pays when it suffices; else keeps the entry as one of several tenders. */
+    commit: () => {
+      if (outcome.kind === 'paid') return onPaid(outcome.paid)
+      if (outcome.kind !== 'short') return
+      setGiven(withTender(given, tenderOf(entry, missing, due.rate)))
+      setEntry(noEntry)
+    },
+    inCash: isCash(entry),
+  }
+}
+
+export type PaymentState = ReturnType<typeof usePayment>

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { Statement } from '@yunque/contract/statements'
+import { addMonths } from '@yunque/domain/dates'
+import { useMemo } from 'react'
+import { api } from '../api-client/api.ts'
+import { today } from '../format/today.ts'
+import { useUrlFilters } from '../ui/use-url-filters.ts'
+import type { StatementKind } from './statement-kind.ts'
+
+/** The days of a statement, as the address has them; `null` is from the beginning, or until today. */
+export type Days = { readonly from: string | null; readonly to: string | null }
+
+export const statementPath = ({ path }: StatementKind, id: number): string => `${path}/${id}/statement`
+
+/** The days as the server takes them. */
+export const daysOnWire = ({ from, to }: Days) => ({ from: from ?? '', to: to ?? '' })
+
+/** A range that ends before it begins is said beside its field, and not asked. */
+export const isReversed = ({ from, to }: Days): boolean => from !== null && from > (to ?? today())
+
+export const statementQuery = (kind: StatementKind, id: number, days: Days) =>
+  queryOptions({
+    queryKey: [kind.entity, 'statement', kind.path, id, days],
+    queryFn: ({ signal }) => api.get<Statement>(statementPath(kind, id), daysOnWire(days), signal),
+    enabled: !isReversed(days),
+  })
+
+/** Whose statement the address names, and its days, the last six months unless it says; the print page has the same. */
+export function useAsked() {
+  const id = Number(useParams({ strict: false }).id)
+  const defaults = useMemo<Days>(() => ({ from: addMonths(today(), -6), to: today() }), [])
+  const [days, change] = useUrlFilters(defaults)
+  return { id, days, change }
+}

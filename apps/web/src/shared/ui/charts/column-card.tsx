@@ -1,0 +1,83 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
+import { IconChartBar, IconTable } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { RowsLink } from './bar-list.tsx'
+import { ChartCard, type ChartState } from './chart-card.tsx'
+import { type ChartColumn, type ChartSeries, ColumnChart } from './charts.tsx'
+import { FigureTable } from './figure-table.tsx'
+import { SeriesLegend } from './series-legend.tsx'
+
+interface Props {
+  readonly title: string
+  /** What who does not see the chart is told of it. */
+  readonly label: string
+  /** The heading of what each row of the table is of. */
+  readonly of: string
+  readonly columns: readonly ChartColumn[]
+  /** What a column is made of, the lowest first. */
+  readonly series: readonly ChartSeries[]
+  /** What the table has besides. */
+  readonly total?: ChartSeries
+  readonly state: ChartState
+  readonly none: string
+  /** Where a column leads. */
+  readonly linkOf?: (key: string) => RowsLink | null
+  readonly className?: string | undefined
+}
+
+const height = 248
+const legendHeight = 24
+
+/** Figures in time, as columns or as a table of the same size; each leads to the rows behind it, by pointer or by keys. */
+export function ColumnCard({ title, label, of, columns, series, total, linkOf, ...card }: Props) {
+  const [asTable, setAsTable] = useState(false)
+  const navigate = useNavigate()
+  const follow = (key: string) => {
+    const link = linkOf?.(key)
+    if (link) void navigate(link)
+  }
+  const several = series.length > 1
+  return (
+    <ChartCard
+      title={title}
+      height={height}
+      {...card}
+      tools={<Switch asTable={asTable} onSwitch={() => setAsTable(!asTable)} />}
+    >
+      {asTable ? (
+        <FigureTable
+          caption={title}
+          of={of}
+          columns={columns.toReversed()}
+          series={[...series.toReversed(), ...(total ? [total] : [])]}
+          height={height}
+          {...(linkOf ? { linkOf } : {})}
+        />
+      ) : (
+        <>
+          {several && <SeriesLegend names={series.map((one) => one.label)} />}
+          <ColumnChart
+            label={label}
+            columns={columns}
+            series={series}
+            height={several ? height - legendHeight : height}
+            onPick={linkOf && follow}
+          />
+        </>
+      )}
+    </ChartCard>
+  )
+}
+
+function Switch({ asTable, onSwitch }: { readonly asTable: boolean; readonly onSwitch: () => void }) {
+  const Icon = asTable ? IconChartBar : IconTable
+  const label = asTable ? 'Ver como gráfico' : 'Ver como tabla'
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={onSwitch}>
+        <Icon size={18} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
+  )
+}

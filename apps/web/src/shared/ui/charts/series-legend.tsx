@@ -1,0 +1,14 @@
+import classes from './charts.module.css'
+
+/** The names of the parts of a bar, in their order, each with its colour and pattern. */
+export function SeriesLegend({ names }: { readonly names: readonly string[] }) {
+  return (
+    <ul className={classes.legend} aria-hidden>
+      {names.map((name) => (
+        <li key={name} className={classes.legendName}>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}
