@@ -38,6 +38,7 @@ export const menu: readonly MenuSection[] = [
       '/app/facturas/reportes/ventas',
       '/app/facturas/reportes/recibos',
       '/app/facturas/reportes/comisiones',
+      '/app/facturas/reportes/libro-ventas',
       '/app/facturas/reportes/dashboard',
       '/app/facturas/reportes/productos-consolidados',
     ],
@@ -60,6 +61,7 @@ export const menu: readonly MenuSection[] = [
       '/app/inventario/reportes/kardex',
       '/app/inventario/reportes/existencias',
       '/app/inventario/reportes/stock',
+      '/app/inventario/reportes/lotes',
       '/app/inventario/reportes/ingresos',
       '/app/inventario/reportes/mov-productos',
     ],
@@ -72,7 +74,13 @@ export const menu: readonly MenuSection[] = [
   {
     title: 'Compras',
     icon: IconShoppingCart,
-    paths: ['/app/compras', '/app/proveedores', '/app/compras/reportes/cxp', '/app/compras/reportes'],
+    paths: [
+      '/app/compras',
+      '/app/proveedores',
+      '/app/compras/reportes/cxp',
+      '/app/compras/reportes',
+      '/app/compras/reportes/libro-compras',
+    ],
   },
   {
     title: 'Entradas',
@@ -109,6 +117,7 @@ export const menu: readonly MenuSection[] = [
       '/app/gastos',
       '/app/EstadoResultados',
       '/app/config',
+      '/app/respaldos',
       '/app/navig',
     ],
   },

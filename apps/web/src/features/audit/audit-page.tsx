@@ -1,27 +1,34 @@
 import { IconListDetails } from '@tabler/icons-react'
 import type { AuditRow } from '@yunque/contract/audit'
+import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit-words'
 import { useState } from 'react'
+import { companyTimeZone } from '../../shared/format/time-zone.ts'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { ChangeDialog } from './change-dialog.tsx'
-import { summaryOf } from './differences.ts'
-import { entities, texts } from './texts.ts'
-import { recordOf } from './words.ts'
+import { texts } from './texts.ts'
 
 const columns = defineColumns<AuditRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 76, phone: 'hidden' },
   { field: 'at', title: texts.at, type: 'dateTime', width: 164, phone: 'subtitle' },
   { field: 'username', title: texts.username, type: 'text', width: 96, phone: 'subtitle' },
   { field: 'action', title: texts.action, type: 'text', width: 132, phone: 'title' },
-  { field: 'entity', title: texts.entity, type: 'enum', options: entities, width: 144, phone: 'subtitle' },
+  {
+    field: 'entity',
+    title: texts.entity,
+    type: 'enum',
+    options: auditEntities,
+    width: 144,
+    phone: 'subtitle',
+  },
   {
     field: 'entityId',
     title: texts.entityId,
     type: 'text',
     width: 176,
     phone: 'subtitle',
-    render: recordOf,
+    render: auditRecord,
   },
   {
     field: 'after',
@@ -31,9 +38,17 @@ const columns = defineColumns<AuditRow>()([
     phone: 'hidden',
     sortable: false,
     groupable: false,
-    render: summaryOf,
+    render: (row) => auditSummary(row, companyTimeZone()),
   },
-  { field: 'before', title: texts.before, type: 'text', width: 200, hidden: true, phone: 'hidden' },
+  {
+    field: 'before',
+    title: texts.before,
+    type: 'text',
+    width: 200,
+    hidden: true,
+    phone: 'hidden',
+    render: (row) => auditBefore(row, companyTimeZone()),
+  },
   {
     field: 'requestId',
     title: texts.request,

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import type { AuditRow } from '@yunque/contract/audit'
+import { auditDifferences, auditEntity, auditRecord } from '@yunque/contract/audit-words'
 import { formatDateTime } from '../../shared/format/format.ts'
+import { companyTimeZone } from '../../shared/format/time-zone.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
 import classes from './audit.module.css'
-import { differencesOf } from './differences.ts'
-import { entities, texts } from './texts.ts'
-import { recordOf } from './words.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   readonly row: AuditRow
@@ -16,7 +16,6 @@ interface Props {
 
 /** One entry of the trail, field by field. */
 export function ChangeDialog({ row, onClose }: Props) {
-  const entity = entities.find(({ value }) => value === row.entity)?.label ?? row.entity
   return (
     <RecordDialog
       title={texts.titleOf(row.id)}
@@ -28,8 +27,8 @@ export function ChangeDialog({ row, onClose }: Props) {
         <ReadOnlyField label={texts.at}>{formatDateTime(row.at)}</ReadOnlyField>
         <ReadOnlyField label={texts.username}>{row.username}</ReadOnlyField>
         <ReadOnlyField label={texts.action}>{row.action}</ReadOnlyField>
-        <ReadOnlyField label={texts.entity}>{entity}</ReadOnlyField>
-        <ReadOnlyField label={texts.entityId}>{recordOf(row)}</ReadOnlyField>
+        <ReadOnlyField label={texts.entity}>{auditEntity(row.entity)}</ReadOnlyField>
+        <ReadOnlyField label={texts.entityId}>{auditRecord(row)}</ReadOnlyField>
       </FieldGrid>
       <Differences row={row} />
     </RecordDialog>
@@ -37,7 +36,7 @@ export function ChangeDialog({ row, onClose }: Props) {
 }
 
 function Differences({ row }: { readonly row: AuditRow }) {
-  const differences = differencesOf(row)
+  const differences = auditDifferences(row, companyTimeZone())
   if (differences.length === 0) return <p className={classes.none}>{texts.noDetail}</p>
   return (
     <table className={classes.table}>

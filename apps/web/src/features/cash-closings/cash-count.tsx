@@ -1,4 +1,4 @@
-import { type CashCount as Count, countedCash, denominations } from '@yunque/domain/cash-closing'
+import { type CashCount as Count, denominations } from '@yunque/domain/cash-closing'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { formatMoney, formatQuantity, formatRate } from '../../shared/format/format.ts'
 import { focusNextField } from '../../shared/ui/form/next-field.ts'
@@ -23,13 +23,6 @@ export function countOf(pieces: Pieces): { cordobas: Count[]; dollars: Count[] }
       .filter(({ count }) => count > 0)
   const count = { cordobas: counts(pieces.cordobas), dollars: counts(pieces.dollars) }
   return count.cordobas.length + count.dollars.length > 0 ? count : null
-}
-
-/** What was counted in C$, null when nothing was. */
-export function countedTotal(pieces: Pieces, rate: number): number | null {
-  const count = countOf(pieces)
-  if (!count || (count.dollars.length > 0 && rate <= 0)) return null
-  return countedCash({ ...count, rate }).contado
 }
 
 interface Props {

@@ -26,6 +26,7 @@ type Values = {
   description: string
   cutDate: string | null
   initValue: number | null
+  initDollars: number | null
 }
 
 /** Opens a till with what it starts with; the creator is whoever opens it (Spec 2 §5). */
@@ -37,6 +38,7 @@ export function ClosingDialog({ record, onClose }: Props) {
     description: record?.descripcion ?? '',
     cutDate: record?.cutDate ?? today(),
     initValue: record?.initValue ?? null,
+    initDollars: record?.initDollars ?? 0,
   }))
   const form = useZodForm({
     schema: cashClosing,
@@ -57,6 +59,7 @@ export function ClosingDialog({ record, onClose }: Props) {
     >
       <Form form={form}>
         <MoneyInput {...form.field('initValue', texts.initValue)} autoFocus />
+        <MoneyInput {...form.field('initDollars', texts.initDollars)} currency="$" />
         <DateInput {...form.field('cutDate', texts.date)} />
         <TextInput {...form.field('description', texts.description)} maxLength={150} />
         <ReadOnlyField label={texts.createBy}>{record?.createBy ?? creator}</ReadOnlyField>

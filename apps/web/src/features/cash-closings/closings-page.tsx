@@ -1,4 +1,4 @@
-import { IconLockOpen, IconPencil, IconReportMoney } from '@tabler/icons-react'
+import { IconLockOpen, IconPencil, IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
@@ -33,6 +33,12 @@ export function ClosingsPage() {
       label: row.status ? texts.see : texts.execute,
       icon: <IconReportMoney size={16} />,
       onClick: () => execute(row.id),
+    },
+    {
+      label: texts.print,
+      icon: <IconPrinter size={16} />,
+      disabled: !row.status && texts.isOpen,
+      onClick: () => void navigate({ href: `/app/imprimir/cierre/${row.id}` }),
     },
     {
       label: texts.edit,

@@ -4,17 +4,39 @@ import {
   type CashClosingForm,
   type CashClosingRow,
   type CloseTill,
+  type ClosingLineRow,
   cashClosingOnWire,
 } from '@yunque/contract/cash-closings'
+import type { ExpenseRow } from '@yunque/contract/expenses'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 
-/** A closing's figures, computed by the server now. Sales elsewhere make them stale. */
+/** What happens at a till: invoices, with their receipts and credit notes, and expenses. */
+const events = ['bills', 'expenses'] as const
+
+/** A closing's figures, computed by the server now; they follow what happens at its till. */
 export const closingQuery = (id: number) =>
   queryOptions({
     queryKey: ['cuts', id],
+    meta: { follows: events },
     queryFn: ({ signal }) => api.get<CashClosingForm>(`cuts/pre-ejecute/${id}`, undefined, signal),
+  })
+
+/** The lines of its invoices, all of them. */
+export const closingLinesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cuts', id, 'lines'],
+    meta: { follows: events },
+    queryFn: ({ signal }) => api.get<ClosingLineRow[]>(`bills/bills-by-cut/${id}`, undefined, signal),
+  })
+
+/** Its expenses. */
+export const closingExpensesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['cuts', id, 'expenses'],
+    meta: { follows: events },
+    queryFn: ({ signal }) => api.get<ExpenseRow[]>(`expenses/bills-by-cut/${id}`, undefined, signal),
   })
 
 export async function saveClosing(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {

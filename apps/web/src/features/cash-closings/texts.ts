@@ -14,6 +14,7 @@ export const texts = {
   startAt: 'Inicio',
   endAt: 'Fin',
   initValue: 'Saldo Inicial',
+  initDollars: 'Saldo Inicial en dólares',
   endValue: 'Saldo final',
   status: 'Estado',
   area: 'Área',
@@ -32,12 +33,12 @@ export const texts = {
   totalGastos: 'Gastos Caja Chica',
   totalCaja: 'Total Caja',
   abonosEfectivo: 'Abonos en efectivo',
+  receiptsCordobas: 'Abonos en córdobas',
+  receiptsDollars: 'Abonos en dólares',
   devolucionesEfectivo: 'Devoluciones en efectivo',
-  expected: 'Esperado por método de pago',
   count: 'Efectivo contado',
   cordobas: 'Córdobas',
   dollars: 'Dólares',
-  denomination: 'Denominación',
   pieces: 'Piezas',
   amount: 'Importe',
   countedTotal: 'Total contado',
@@ -57,10 +58,32 @@ export const texts = {
   saved: 'Datos guardados correctamente',
   reopened: (title: string) => `Acción ${title} realizada correctamente`,
   closeTitle: (id: number) => `Cerrar caja ${formatId(id)}`,
-  closeBody: (total: number, counted: number | null) =>
-    counted === null
+  closeBody: (total: number, result: { contado: number } | null) =>
+    result === null
       ? `En caja debe haber ${formatMoney(total)}. No se contó el efectivo.`
-      : `En caja debe haber ${formatMoney(total)}; se contaron ${formatMoney(counted)}.`,
+      : `En caja debe haber ${formatMoney(total)}; se contaron ${formatMoney(result.contado)}.`,
+  closeBlindBody: ({ cordobas, dollars }: { cordobas: number; dollars: number }) =>
+    `Se contaron ${formatMoney(cordobas)} y ${formatMoney(dollars, '$')}. Lo esperado y la diferencia se muestran al cerrar.`,
+  blind:
+    'Conteo a ciegas: cuente el efectivo y cierre la caja. Lo esperado y la diferencia se muestran después.',
+  tender: (method: string, currencyId: number) => (currencyId === 2 ? `${method} en dólares` : method),
+  outsideBox: (method: string) => `${method}: ventas y abonos`,
+  cajaCordobas: 'Córdobas en caja',
+  cajaDolares: 'Dólares en caja',
+  countedCordobas: 'Contado en córdobas',
+  countedDollars: 'Contado en dólares',
+  differenceCordobas: 'Diferencia en córdobas',
+  differenceDollars: 'Diferencia en dólares',
+  print: 'Imprimir',
+  sales: 'Ventas',
+  rateLabel: 'Tasa de cambio',
+  category: 'Categoría',
+  observation: 'Observación',
+  value: 'Monto',
+  closedBy: 'Cerrado por',
+  piecesOf: (count: string) => `${count} piezas`,
+  stillOpen: 'SIN CERRAR',
+  signatures: ['Entregué conforme', 'Recibí conforme'],
   reopenTitle: (id: number) => `Reabrir cierre ${formatId(id)}`,
   reopenBody: 'Sus facturas, recibos y gastos vuelven a la caja abierta.',
 } as const

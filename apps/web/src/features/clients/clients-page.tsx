@@ -16,6 +16,7 @@ export function ClientsPage() {
   const mayEdit = useCan('verClientes')
   const source = useRemoteList<ClientRow>({
     path: 'clients',
+    follows: ['bills'],
     columns,
     defaultSort: [{ selector: 'fullName', desc: false }],
     pageSizes: [10, 15, 30, 50],

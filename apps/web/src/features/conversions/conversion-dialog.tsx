@@ -4,6 +4,7 @@ import { type ProductConversionRow, productConversion } from '@yunque/contract/c
 import { messages } from '@yunque/contract/messages'
 import { useState } from 'react'
 import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
@@ -57,30 +58,34 @@ function Editor({ record, mayEdit, onClose, onOpen }: EditorProps) {
     },
   })
   const { id, sourceProduct, targetProduct } = form.values
+  const creator = useProductCreator()
   return (
-    <RecordDialog
-      title={record ? texts.titleOf(record.id) : texts.create}
-      size={size}
-      onClose={onClose}
-      form={form}
-      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
-    >
-      <Form form={form}>
-        <ReadOnlyFields readOnly={!mayEdit}>
-          <ConversionFields form={form} />
-        </ReadOnlyFields>
-        {id === 0 && sourceProduct && targetProduct && (
-          <Existence
-            sourceId={sourceProduct.id}
-            targetId={targetProduct.id}
-            onOpen={(existing) => {
-              form.discard()
-              onOpen(existing)
-            }}
-          />
-        )}
-      </Form>
-    </RecordDialog>
+    <>
+      <RecordDialog
+        title={record ? texts.titleOf(record.id) : texts.create}
+        size={size}
+        onClose={onClose}
+        form={form}
+        actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
+      >
+        <Form form={form}>
+          <ReadOnlyFields readOnly={!mayEdit}>
+            <ConversionFields form={form} onCreate={creator.onCreate} />
+          </ReadOnlyFields>
+          {id === 0 && sourceProduct && targetProduct && (
+            <Existence
+              sourceId={sourceProduct.id}
+              targetId={targetProduct.id}
+              onOpen={(existing) => {
+                form.discard()
+                onOpen(existing)
+              }}
+            />
+          )}
+        </Form>
+      </RecordDialog>
+      {creator.dialog}
+    </>
   )
 }
 

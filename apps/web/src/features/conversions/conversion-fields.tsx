@@ -3,6 +3,7 @@ import { convertedQuantity } from '@yunque/domain/conversion'
 import { useMemo } from 'react'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import type { Creator } from '../../shared/records/use-creator.tsx'
 import { QuantityInput } from '../../shared/ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
@@ -17,10 +18,12 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly form: ZodForm<ConversionValues>
+  /** Creates a product that is missing; absent for those who may not. */
+  readonly onCreate: Creator<NamedProduct>['onCreate']
 }
 
 /** Both products, how many of each, and what the area's stock of the one would give of the other. */
-export function ConversionFields({ form }: Props) {
+export function ConversionFields({ form, onCreate }: Props) {
   const source = useProducts()
   const { id, sourceProduct: from } = form.values
   const choose = (
@@ -38,6 +41,7 @@ export function ConversionFields({ form }: Props) {
             {...form.field('sourceProduct', texts.source)}
             onChange={(side) => choose({ sourceProduct: side })}
             source={source}
+            onCreate={onCreate}
             autoFocus
           />
         </WholeRow>
@@ -48,6 +52,7 @@ export function ConversionFields({ form }: Props) {
             {...form.field('targetProduct', texts.target)}
             onChange={(side) => choose({ targetProduct: side })}
             source={source}
+            onCreate={onCreate}
           />
         </WholeRow>
         <QuantityInput {...form.field('targetQuantity', texts.targetQuantity)} />

@@ -22,7 +22,15 @@ const row: CreditedLineRow = {
     discountPercent: 0,
     discount: 10,
   },
-  ...{ total: 290, iva: 0, hasIva: false, isService: false, quantityReturned: 1, credited: 96.67 },
+  ...{
+    total: 290,
+    iva: 0,
+    hasIva: false,
+    isService: false,
+    areaPrice: 0,
+    quantityReturned: 1,
+    credited: 96.67,
+  },
 }
 
 test('a return takes no more units than are left, and the last ones take the remainder', () => {

@@ -8,9 +8,9 @@ import {
   formatMoney,
   formatQuantity,
 } from '../../shared/format/format.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintHead } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
@@ -21,7 +21,14 @@ import { texts } from './texts.ts'
 export function NotePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(noteQuery(Number(id)))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        home="/app/notascreditos"
+      />
+    )
   if (!query.data) return null
   const note = query.data
   return (

@@ -14,20 +14,20 @@ const written = [
 /** Columns of the goals (Spec 2 §3), with what is reached and expected (Spec 2 §4). */
 export const goalColumns = defineColumns<GoalRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
-  { field: 'description', title: texts.description, type: 'text', width: 160, phone: 'title' },
-  { field: 'initDate', title: texts.initDate, type: 'date', width: 104, phone: 'subtitle' },
-  { field: 'endDate', title: texts.endDate, type: 'date', width: 104, phone: 'subtitle' },
-  { field: 'value', title: texts.value, type: 'money', width: 120, phone: 'amount' },
-  { field: 'goalReached', title: texts.reached, type: 'money', width: 120, phone: 'subtitle' },
+  { field: 'description', title: texts.description, type: 'text', width: 150, phone: 'title' },
+  { field: 'initDate', title: texts.initDate, type: 'date', width: 98, phone: 'subtitle' },
+  { field: 'endDate', title: texts.endDate, type: 'date', width: 98, phone: 'subtitle' },
+  { field: 'value', title: texts.value, type: 'money', width: 132, phone: 'amount' },
+  { field: 'goalReached', title: texts.reached, type: 'money', width: 132, phone: 'subtitle' },
   {
     field: 'progress',
     title: texts.progress,
     type: 'percent',
-    width: 150,
+    width: 138,
     phone: 'subtitle',
     render: (row) => <GoalProgress of={row} />,
   },
-  { field: 'expectedToday', title: texts.expected, type: 'money', width: 120 },
+  { field: 'expectedToday', title: texts.expected, type: 'money', width: 132 },
   { field: 'assigned', title: texts.assigned, type: 'money', width: 130, hidden: true },
   { field: 'sellers', title: texts.count, type: 'number', width: 100, hidden: true },
   {

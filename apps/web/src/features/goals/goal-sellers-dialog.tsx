@@ -17,7 +17,7 @@ import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { goalUserColumns } from './goal-columns.tsx'
 import { GoalProgress, GoalState } from './goal-progress.tsx'
 import { GoalUserEditor } from './goal-user-editor.tsx'
-import { goalQuery } from './goals.api.ts'
+import { goalQuery, soldBy } from './goals.api.ts'
 import { texts } from './texts.ts'
 
 /** 'Metas por vendedor' (Spec 2 §9). */
@@ -59,6 +59,7 @@ function Sellers({ goal, onEdit, onClose }: SellersProps) {
   const mayEdit = useCan('administracionMetas') && goal.active
   const source = useRemoteList<GoalUserRow>({
     path: 'goalUsers',
+    follows: soldBy,
     columns: goalUserColumns,
     extraParams: useMemo(() => ({ goalId: goal.id }), [goal.id]),
     defaultSort: [{ selector: 'fullName', desc: false }],

@@ -10,6 +10,7 @@ import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { goalColumns } from './goal-columns.tsx'
 import { GoalDialog } from './goal-dialog.tsx'
 import { GoalSellersDialog } from './goal-sellers-dialog.tsx'
+import { soldBy } from './goals.api.ts'
 import { texts } from './texts.ts'
 
 /** The goal whose sellers show is in the address: `?vendedores=3`. */
@@ -22,6 +23,7 @@ export function GoalsPage() {
   const mayEdit = useCan('administracionMetas')
   const source = useRemoteList<GoalRow>({
     path: 'goals',
+    follows: soldBy,
     columns: goalColumns,
     defaultSort: [{ selector: 'id', desc: true }],
     pageSizes: [10, 15, 30, 50],
@@ -44,7 +46,7 @@ export function GoalsPage() {
       {id !== null && mayEdit && <GoalDialog id={id} onClose={close} />}
       {typeof id === 'number' && !mayEdit && <GoalSellersDialog goalId={id} onClose={close} />}
       {id === null && vendedores > 0 && (
-        <GoalSellersDialog goalId={vendedores} onClose={() => change({ vendedores: 0 })} />
+        <GoalSellersDialog goalId={vendedores} onClose={() => change({ vendedores: undefined })} />
       )}
     </>
   )

@@ -11,6 +11,9 @@ import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 
+/** What a goal reached is sold by invoices, less their credit notes. */
+export const soldBy = ['bills', 'movements'] as const
+
 export const goalQuery = (id: number) =>
   queryOptions({
     queryKey: ['goals', id],

@@ -1,16 +1,25 @@
 import { Link } from '@tanstack/react-router'
+import { salesReaders } from '@yunque/contract/sales-report'
+import { useCan } from '../../shared/api-client/session.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { useScreens } from '../../shared/ui/screen.ts'
 import { useActions } from '../../shared/ui/screen-actions.ts'
+import { CategoryShare } from './category-share.tsx'
+import figures from './figures.module.css'
 import classes from './home.module.css'
 import { dailyActions, shortcuts } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
+import { MonthlySales } from './monthly-sales.tsx'
+import { SalesCards } from './sales-cards.tsx'
 import { texts } from './texts.ts'
+import { TopClientsCard } from './top-clients.tsx'
+import { WaitingList } from './waiting-list.tsx'
 
-/** Where a desktop starts: the four shortcuts, what can be created, favourites and last documents. */
+/** Where a desktop starts: the shortcuts, the figures of who reads sales, what waits, what can be created, last documents. */
 export function DesktopHome() {
   const screens = useScreens()
   const actions = useActions()
+  const seesSales = useCan(...salesReaders)
   const links = shortcuts.flatMap((shortcut) => {
     const screen = screens.find(({ path }) => path === shortcut.path)
     return screen ? [{ ...shortcut, icon: screen.icon }] : []
@@ -33,7 +42,16 @@ export function DesktopHome() {
           ))}
         </nav>
       )}
-      <HomeLists actions={dailyActions(actions)} />
+      {seesSales && <SalesCards />}
+      {seesSales && (
+        <div className={figures.board}>
+          <MonthlySales />
+          <WaitingList />
+          <CategoryShare />
+          <TopClientsCard />
+        </div>
+      )}
+      <HomeLists actions={dailyActions(actions)}>{!seesSales && <WaitingList />}</HomeLists>
       {screens.every(({ resources }) => resources.length === 0) && (
         <p className={classes.nothing}>{texts.nothing}</p>
       )}

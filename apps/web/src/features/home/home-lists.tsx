@@ -1,14 +1,13 @@
 import type { Icon } from '@tabler/icons-react'
-import { IconFileText, IconPlus, IconTruckDelivery } from '@tabler/icons-react'
+import { IconFileText, IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { formatId, formatQuantity } from '../../shared/format/format.ts'
+import type { ReactNode } from 'react'
 import { useFavourites } from '../../shared/ui/favourites.ts'
 import { useRecents } from '../../shared/ui/recents.ts'
 import { useScreens } from '../../shared/ui/screen.ts'
 import type { AvailableAction } from '../../shared/ui/screen-actions.ts'
 import classes from './home.module.css'
 import { texts } from './texts.ts'
-import { usePendingDispatches } from './use-pending-dispatches.ts'
 
 interface Entry {
   readonly label: string
@@ -16,8 +15,14 @@ interface Entry {
   readonly icon: Icon
 }
 
-/** What waits for the user's area, what can be created, the favourites and last documents, as short lists. */
-export function HomeLists({ actions }: { actions: readonly AvailableAction[] }) {
+interface Props {
+  readonly actions: readonly AvailableAction[]
+  /** A list before the others. */
+  readonly children?: ReactNode
+}
+
+/** What can be created, the favourites and last documents, as short lists. */
+export function HomeLists({ actions, children }: Props) {
   const screens = useScreens()
   const iconOf = (path: string) =>
     screens.find((screen) => screen.path === path || path.startsWith(`${screen.path}/`))?.icon ?? IconFileText
@@ -26,15 +31,9 @@ export function HomeLists({ actions }: { actions: readonly AvailableAction[] }) 
     .map(({ name, path }) => ({ label: name, to: path, icon: iconOf(path) }))
   const recents = useRecents().map(({ label, path }) => ({ label, to: path, icon: iconOf(path) }))
   const create = actions.map(({ label, to }) => ({ label, to, icon: IconPlus }))
-  const { transfers, total } = usePendingDispatches()
-  const dispatches = transfers.map(({ id, areaTarget, units }) => ({
-    label: texts.dispatch({ id: formatId(id), area: areaTarget, units: formatQuantity(units) }),
-    to: `/app/movimientos/despacho/${id}`,
-    icon: IconTruckDelivery,
-  }))
   return (
     <div className={classes.lists}>
-      {dispatches.length > 0 && <List title={texts.dispatches(total)} entries={dispatches} />}
+      {children}
       {create.length > 0 && <List title={texts.create} entries={create} />}
       <List title={texts.recents} entries={recents} empty={texts.noRecents} />
       <List title={texts.favourites} entries={favourites} empty={texts.noFavourites} />

@@ -5,6 +5,7 @@ import classes from './home.module.css'
 import { linksTo, tilePaths } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
 import { texts } from './texts.ts'
+import { WaitingList } from './waiting-list.tsx'
 
 /** Where a phone starts: the six tiles of Spec 2 §2. */
 export function PhoneHome() {
@@ -25,7 +26,9 @@ export function PhoneHome() {
           ))}
         </nav>
       )}
-      <HomeLists actions={[]} />
+      <HomeLists actions={[]}>
+        <WaitingList />
+      </HomeLists>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
+import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
@@ -12,6 +13,7 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     { field: 'nombre', title: texts.client, type: 'text', width: 230, phone: 'title' },
     {
       field: 'paymentTypeId',
+      exported: 'paymentType',
       title: texts.payment,
       type: 'enum',
       width: 92,
@@ -30,11 +32,13 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
       width: 138,
       phone: 'status',
       options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
-      render: (row) => <Standing invoice={row} />,
+      render: (row) => <InvoiceStanding invoice={row} />,
     },
     { field: 'dueDate', title: texts.due, type: 'date', phone: 'hidden' },
+    { field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
     {
       field: 'isDelivered',
+      exported: 'delivery',
       title: texts.delivery,
       type: 'boolean',
       width: 124,
@@ -49,10 +53,3 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
     { field: 'disabledSubject', title: 'Motivo de anulación', type: 'text', hidden: true, searchable: false },
   ])
-
-/** Paid, pending, overdue or void: colour, icon and word. */
-export function Standing({ invoice }: { readonly invoice: InvoiceRow }) {
-  if (!invoice.active) return <RecordStatus status="cancelled" title={invoice.disabledSubject ?? undefined} />
-  if (invoice.payoff) return <RecordStatus status="paid" />
-  return <RecordStatus status={invoice.status === InvoiceStatus.overdue ? 'overdue' : 'pending'} />
-}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
 import type { ClientChoice } from '../../shared/sale/client-choice.ts'
+import { collectInvoice } from '../../shared/sale/payment/collect-invoice.ts'
 import { issueInvoice } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
@@ -37,7 +38,7 @@ function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientC
     initialValues,
     toInput: (written) => ({ ...toSale(written), deliveryDate: written.deliveryDate }),
     save: issueInvoice,
-    question: () => questionOf(values.current),
+    collect: (value, rate) => collectInvoice(value, { rate, question: () => questionOf(values.current) }),
     onSaved: (saved) => {
       toast.success(texts.saved)
       onSaved(saved)

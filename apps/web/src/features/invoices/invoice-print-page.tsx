@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { invoiceQuery } from '../../shared/sale/sale.api.ts'
 import { SalePaper } from '../../shared/sale/sale-paper.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { texts } from './texts.ts'
 
@@ -12,7 +12,10 @@ export function InvoicePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(invoiceQuery(Number(id)))
   const settings = useAbout()
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home="/app/facturas" />
+    )
   if (!query.data || !settings) return null
   const invoice = query.data
   return (

@@ -2,6 +2,9 @@ import { Alert, Button } from '@mantine/core'
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
 import { useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
+import { barOfVoid } from '../../shared/records/invoice-actions/invoice-actions.tsx'
+import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
+import { PaidWith } from '../../shared/sale/payment/paid-with.tsx'
 import { issueInvoice } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
@@ -9,7 +12,6 @@ import { saleSize, toSale, valuesOf } from '../../shared/sale/sale-values.ts'
 import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
 import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
-import { Standing } from './invoice-columns.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -28,23 +30,19 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
     save: issueInvoice,
     onSaved: onClose,
   })
+  const bar = barOfVoid(record)
   const mayVoid = useCan('crearFactura') && record.active
   return (
     <RecordDialog
       title={texts.titleOf(record.id)}
-      status={<Standing invoice={record} />}
+      status={<InvoiceStanding invoice={record} />}
       size={saleSize}
       fill
       onClose={onClose}
       summary={<SaleTotals sale={sale} balance={record.balance} />}
       secondary={
         mayVoid && (
-          <Button
-            variant="default"
-            onClick={onVoid}
-            disabled={record.closed}
-            title={record.closed ? texts.isClosed : undefined}
-          >
+          <Button variant="default" onClick={onVoid} disabled={bar !== false} title={bar || undefined}>
             {texts.void}
           </Button>
         )
@@ -66,6 +64,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
         </Alert>
       )}
       <SaleBody sale={sale} areaId={record.areaId} takesStock readOnly delivery />
+      <PaidWith payments={record.payments} change={record.change} />
     </RecordDialog>
   )
 }

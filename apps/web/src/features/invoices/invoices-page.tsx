@@ -1,56 +1,43 @@
+import { Button, Group, Text } from '@mantine/core'
+import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
-import { BillReceiptsDialog } from '../../shared/records/receipt-dialog/bill-receipts-dialog.tsx'
-import { ReceiptEditor } from '../../shared/records/receipt-dialog/receipt-editor.tsx'
+import { useInvoiceActions } from '../../shared/records/invoice-actions/use-invoice-actions.tsx'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { invoiceQuery } from '../../shared/sale/sale.api.ts'
 import { saleSize } from '../../shared/sale/sale-values.ts'
+import { fieldOf } from '../../shared/ui/grid/columns.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import type { GridItem } from '../../shared/ui/grid/list-source.ts'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
-import { DeliveryDialog } from './delivery-dialog.tsx'
-import { invoiceActions } from './invoice-actions.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { invoiceColumns } from './invoice-columns.tsx'
 import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 import { texts } from './texts.ts'
-import { VoidDialog } from './void-dialog.tsx'
 
-type Asked = { readonly what: 'void' | 'delivery' | 'pay' | 'receipts'; readonly invoice: InvoiceRow }
+/** Whose invoices are listed, in the address (U07): 0 for everyone's. */
+const anyClient = { clientId: 0 }
 
 /** 'Facturas' (Spec 2 §2), with the one opened by the URL. */
 export function InvoicesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const powers = {
-    write: useCan('crearFactura'),
-    pay: useCan('crearRecibo'),
-    credit: useCan('crearNotasCreditos'),
-  }
+  const mayWrite = useCan('crearFactura')
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const [asked, setAsked] = useState<Asked | null>(null)
-  const go = (path: string) => void navigate({ href: path })
+  const actions = useInvoiceActions({ onView: open })
+  const [{ clientId }, change] = useUrlFilters(anyClient)
   const source = useRemoteList<InvoiceRow>({
     path: 'bills',
     columns: useMemo(() => invoiceColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
+    extraParams: useMemo(() => (clientId > 0 ? { clientId } : {}), [clientId]),
   })
-  const ask = (what: Asked['what']) => (invoice: InvoiceRow) => setAsked({ what, invoice })
-  const done = () => setAsked(null)
-  const openers = {
-    view: open,
-    go,
-    askVoid: ask('void'),
-    askDelivery: ask('delivery'),
-    pay: ask('pay'),
-    receipts: ask('receipts'),
-    credit: ({ id: creditedBill }: InvoiceRow) =>
-      void navigate({ to: '/app/notascreditos/nuevo', state: { openedHere: true, creditedBill } }),
-  }
   return (
     <>
       <ListPage
@@ -59,9 +46,23 @@ export function InvoicesPage() {
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => invoiceActions(row, powers, openers)}
+        rowMenu={(row) => [
+          ...actions.actionsOf(row),
+          {
+            label: texts.ofClient,
+            icon: <IconUser size={16} />,
+            onClick: () => change({ clientId: row.clientId }),
+          },
+        ]}
+        {...(clientId > 0
+          ? {
+              header: (
+                <ClientChip name={clientOf(source.items)} onClear={() => change({ clientId: undefined })} />
+              ),
+            }
+          : {})}
         isInactive={(row) => !row.active}
-        {...(powers.write ? { onCreate: () => open(newRecord) } : {})}
+        {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
       {id === newRecord && <InvoiceEditor onClose={close} onSaved={(saved) => open(saved.id)} />}
       {typeof id === 'number' && (
@@ -69,27 +70,31 @@ export function InvoicesPage() {
           key={id}
           id={id}
           onClose={close}
-          onPrint={() => go(`/app/imprimir/factura/${id}`)}
-          onVoid={openers.askVoid}
+          onPrint={() => void navigate({ href: `/app/imprimir/factura/${id}` })}
+          onVoid={actions.askVoid}
         />
       )}
-      {asked?.what === 'void' && <VoidDialog invoice={asked.invoice} onClose={done} />}
-      {asked?.what === 'delivery' && <DeliveryDialog invoice={asked.invoice} onClose={done} />}
-      {asked?.what === 'pay' && (
-        <ReceiptEditor
-          bill={asked.invoice}
-          onClose={done}
-          onSaved={({ id: receipt }) => go(`/app/imprimir/recibo/${receipt}`)}
-        />
-      )}
-      {asked?.what === 'receipts' && (
-        <BillReceiptsDialog
-          billId={asked.invoice.id}
-          onClose={done}
-          onOpen={({ id: receipt }) => go(`/app/recibos/${receipt}`)}
-        />
-      )}
+      {actions.dialog}
     </>
+  )
+}
+
+/** Whose the listed invoices are, as the first of them says. */
+function clientOf(items: readonly GridItem[]): string {
+  const row = items.find((item) => item.kind === 'row')?.row
+  const name = row && fieldOf(row, 'nombre')
+  return typeof name === 'string' ? name : texts.oneClient
+}
+
+/** The one client whose invoices are listed (Spec 2 §2), and the way back to everyone's. */
+function ClientChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
+  return (
+    <Group gap={8}>
+      <Text size="sm">{texts.onlyClient(name)}</Text>
+      <Button size="compact-sm" variant="default" onClick={onClear}>
+        {texts.everyClient}
+      </Button>
+    </Group>
   )
 }
 

@@ -90,6 +90,7 @@ function Filters({ filters, onChange }: FiltersProps) {
       <CatalogLookup
         label={texts.area}
         catalog="area"
+        onlyKnown
         value={areaId}
         onChange={(next) => onChange({ areaId: next })}
       />

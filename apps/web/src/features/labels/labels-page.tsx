@@ -3,7 +3,7 @@ import type { ProductRow } from '@yunque/contract/products'
 import { api } from '../../shared/api-client/api.ts'
 import { formatCount, formatMoney } from '../../shared/format/format.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
 import { Barcode } from './barcode.tsx'
@@ -32,7 +32,10 @@ export function LabelsPage() {
     queryFn: ({ signal }) => productsOf(ids, signal),
     enabled: ids.length > 0,
   })
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home="/app/productos" />
+    )
   if (ids.length > 0 && !query.data) return null
   const found = query.data ?? []
   const rows = found.filter(({ price }) => price > 0)

@@ -48,12 +48,14 @@ export function PriceFilters({ busy, onPreview }: Props) {
       <CatalogLookup
         label={texts.area}
         catalog="area"
+        onlyKnown
         value={values.areaId}
         onChange={(areaId) => change({ areaId })}
       />
       <CatalogLookup
         label={texts.category}
         catalog="family"
+        onlyKnown
         value={values.familyId}
         onChange={(familyId) => change({ familyId })}
         clearable
@@ -61,6 +63,7 @@ export function PriceFilters({ busy, onPreview }: Props) {
       <CatalogLookup
         label={texts.brand}
         catalog="presentation"
+        onlyKnown
         value={values.presentationId}
         onChange={(presentationId) => change({ presentationId })}
         clearable

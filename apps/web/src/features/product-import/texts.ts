@@ -1,6 +1,4 @@
-import { formatCount } from '../../shared/format/format.ts'
-
-const products = (count: number) => (count === 1 ? '1 producto' : `${formatCount(count)} productos`)
+import { countProducts, formatCount } from '../../shared/format/format.ts'
 
 const MOST_NAMES = 20
 
@@ -20,7 +18,7 @@ export const texts = {
   checking: 'Revisando el archivo…',
   nothing: 'El archivo no cambia nada.',
   ready: (added: number, changed: number, same: number) =>
-    `Se agregan ${products(added)}, se modifican ${formatCount(changed)} y ${formatCount(same)} quedan igual.`,
+    `Se agregan ${countProducts(added)}, se modifican ${formatCount(changed)} y ${formatCount(same)} quedan igual.`,
   faulty: (faults: number, total: number) =>
     `${formatCount(faults)} de ${formatCount(total)} filas tienen errores. Corríjalas en el archivo y elíjalo de nuevo: se importa todo o nada.`,
   missing: 'El archivo nombra lo que no está en los catálogos:',
@@ -35,7 +33,7 @@ export const texts = {
   row: 'Fila',
   fault: 'Qué corregir',
   faults: 'Filas con errores',
-  importAll: (count: number) => `Importar ${products(count)}`,
+  importAll: (count: number) => `Importar ${countProducts(count)}`,
   done: (added: number, changed: number) =>
     `Productos importados correctamente: ${formatCount(added)} nuevos, ${formatCount(changed)} modificados`,
   moreFaults: (count: number) => `Y ${formatCount(count)} filas más`,

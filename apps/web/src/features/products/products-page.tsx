@@ -9,8 +9,9 @@ import { removeRecord } from '../../shared/records/remove-record.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
-import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
 import { AreaStockDialog } from './area-stock-dialog.tsx'
+import { NewTerms } from './new-terms.tsx'
 import { columnsFor } from './product-columns.tsx'
 import { ProductTools } from './product-tools.tsx'
 import { texts } from './texts.ts'
@@ -19,6 +20,7 @@ import { texts } from './texts.ts'
 export function ProductsPage() {
   const { id, open, close } = useRecordParam()
   const [stockOf, setStockOf] = useState<number | null>(null)
+  const [created, setCreated] = useState<number | null>(null)
   const navigate = useNavigate()
   const readsCosts = useCan(...costReaders)
   const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
@@ -69,13 +71,24 @@ export function ProductsPage() {
         empty={{ text: texts.empty }}
         rowName={nameOf}
         onOpen={(row) => open(row.id)}
-        onCreate={() => open('nuevo')}
+        onCreate={() => open(newRecord)}
         rowMenu={actionsOf}
         actions={<ProductTools />}
         bulkActions={[{ label: texts.labels, icon: <IconBarcode size={16} />, run: printLabels }]}
         isInactive={(row) => !row.active}
       />
-      {id !== null && <ProductDialog id={id} onClose={close} onSaved={close} onAreas={setStockOf} />}
+      {id !== null && (
+        <ProductDialog
+          id={id}
+          onClose={close}
+          onSaved={(saved) => {
+            close()
+            if (id === newRecord) setCreated(saved.id)
+          }}
+          onAreas={setStockOf}
+        />
+      )}
+      {created !== null && <NewTerms productId={created} onClose={() => setCreated(null)} />}
       {stockOf !== null && <AreaStockDialog productId={stockOf} onClose={() => setStockOf(null)} />}
     </>
   )

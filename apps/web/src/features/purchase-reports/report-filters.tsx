@@ -35,6 +35,7 @@ export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
       <CatalogLookup
         label={texts.area}
         catalog="area"
+        onlyKnown
         value={areaId}
         onChange={(next) => change({ areaId: next })}
         disabled={!anywhere}

@@ -1,9 +1,9 @@
 import { type PurchaseDetail, type PurchaseRow, purchaseMessages } from '@yunque/contract/purchases'
 import { ApiError } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
+import { pricedTooLow } from '../../shared/bought/suggest-price.ts'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { pricedTooLow } from './purchase-line.ts'
 import { cancelPurchase, processPurchase, purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 

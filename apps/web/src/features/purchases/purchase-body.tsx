@@ -1,6 +1,8 @@
 import { Currency } from '@yunque/contract/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
+import { atOnePrice, lotAction } from '../../shared/bought/lots.tsx'
+import { priceRules } from '../../shared/bought/suggest-price.ts'
 import type { Creator } from '../../shared/records/use-creator.tsx'
 import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
 import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
@@ -11,10 +13,9 @@ import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
 import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import { PurchaseHeader } from './purchase-header.tsx'
-import { editLine, lineOfProduct } from './purchase-line.ts'
+import { editLine, lineOfProduct, type PurchaseLine } from './purchase-line.ts'
 import { lineColumns } from './purchase-line-columns.tsx'
 import { termsOf } from './purchase-values.ts'
-import { priceRules } from './suggest-price.ts'
 import { texts } from './texts.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
@@ -49,12 +50,13 @@ interface PartProps {
   readonly readOnly: boolean
 }
 
-/** The extra charges and the observation; where it is only shown, what there is of them. */
+/** The extra charges, the taxes on the supplier's paper and the observation; where it is only shown, what there is of them. */
 function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
   const { observation } = form.values
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
-  if (!charged && !observed) return null
+  const taxed = !readOnly || Boolean(form.values.iva) || Boolean(form.values.retention)
+  if (!charged && !observed && !taxed) return null
   return (
     <FieldGrid columns={3}>
       {charged && (
@@ -65,6 +67,12 @@ function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
             {...form.field('otherCharges', texts.otherCharges)}
             onChange={(otherCharges) => change({ otherCharges })}
           />
+        </>
+      )}
+      {taxed && (
+        <>
+          <MoneyInput {...form.field('iva', texts.iva)} description={texts.ivaHint} />
+          <MoneyInput {...form.field('retention', texts.retention)} description={texts.retentionHint} />
         </>
       )}
       {observed && (
@@ -91,10 +99,12 @@ function PurchaseLines({
     return lineColumns({ inDollars, hasCharges, rules })
   }, [settings, suggests, inDollars, hasCharges, purchaseTypeId, currencyId])
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
+  const current = () => form.getValues().lines
+  const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })
   const lines = useLines({
     value,
-    current: () => form.getValues().lines,
-    onChange: (next) => change({ lines: next }),
+    current,
+    onChange: setLines,
     edit: editLine,
     rules: { repeated: 'raise', limited: false },
   })
@@ -107,6 +117,7 @@ function PurchaseLines({
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, termsOf(form.getValues()))}
       errors={form.errors}
+      action={readOnly ? undefined : lotAction(current, setLines)}
       onCreate={onCreate}
       readOnly={readOnly}
     />

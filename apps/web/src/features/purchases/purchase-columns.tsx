@@ -63,6 +63,8 @@ const rest: readonly Column<PurchaseRow>[] = [
   { field: 'rate', title: texts.rate, type: 'number', hidden: true },
   { field: 'freight', title: texts.freight, type: 'money', hidden: true },
   { field: 'customs', title: texts.customs, type: 'money', hidden: true },
+  { field: 'iva', title: texts.iva, type: 'money', summary: 'sum', hidden: true },
+  { field: 'retention', title: texts.retention, type: 'money', summary: 'sum', hidden: true },
   { field: 'otherCharges', title: texts.otherCharges, type: 'money', hidden: true },
   { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
   { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },

@@ -3,22 +3,21 @@ import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { useState } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { priceRules } from '../../shared/bought/suggest-price.ts'
+import { SuggestedPrices } from '../../shared/bought/suggested-prices.tsx'
 import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
 import { useProviderCreator } from '../../shared/records/provider-dialog/use-provider-creator.tsx'
-import { confirm } from '../../shared/ui/confirm.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { askToDiscard } from '../../shared/ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
-import { toast } from '../../shared/ui/toast.ts'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
 import { copyOf, newPurchase, purchaseSize, valuesOf } from './purchase-values.ts'
-import { changesOf, priceAll, priceMissing, priceRules } from './suggest-price.ts'
 import { texts } from './texts.ts'
-import { type PurchaseForm, usePurchaseForm } from './use-purchase-form.ts'
+import { usePurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
   /** The pending purchase that is edited; none for a new one. */
@@ -41,7 +40,8 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
   })
   const purchase = usePurchaseForm(initialValues, onSaved)
   const creators = { provider: useProviderCreator(), product: useProductCreator() }
-  const { form } = purchase
+  const { form, change } = purchase
+  const settings = useAbout()
   const draft = useDraft(form, record ? `purchase:${record.id}` : 'purchase:new')
   const cancel = async () => {
     if (form.isDirty()) {
@@ -60,7 +60,14 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
         onClose={onClose}
         form={form}
         summary={<PurchaseTotals purchase={purchase} />}
-        secondary={<SuggestedPrices purchase={purchase} />}
+        secondary={
+          <SuggestedPrices
+            rule={() => priceRules(settings, form.getValues()).suggested}
+            disabled={form.values.lines.length === 0}
+            current={() => form.getValues().lines}
+            onChange={(lines) => change({ lines })}
+          />
+        }
         actions={
           <>
             {record && (
@@ -78,27 +85,5 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
       {creators.provider.dialog}
       {creators.product.dialog}
     </>
-  )
-}
-
-/** Gives the suggested price to the lines that have none yet, and asks before it replaces others (Domain §11). */
-function SuggestedPrices({ purchase: { form, change } }: { readonly purchase: PurchaseForm }) {
-  const settings = useAbout()
-  const apply = async () => {
-    const values = form.getValues()
-    const rule = priceRules(settings, values).suggested
-    const lines = priceMissing(values.lines, rule)
-    const filled = changesOf(values.lines, lines)
-    if (filled > 0) change({ lines })
-    const different = changesOf(lines, priceAll(lines, rule))
-    if (different > 0) {
-      if (await confirm(texts.replacePrices(different)))
-        change({ lines: priceAll(form.getValues().lines, rule) })
-    } else if (filled === 0) toast.info(texts.nothingToSuggest)
-  }
-  return (
-    <Button variant="default" disabled={form.values.lines.length === 0} onClick={() => void apply()}>
-      {texts.useSuggested}
-    </Button>
   )
 }

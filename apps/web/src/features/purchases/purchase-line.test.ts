@@ -6,7 +6,6 @@ import {
   editLine,
   lineOfProduct,
   lineToRepeat,
-  pricedTooLow,
   settleLines,
   type Terms,
 } from './purchase-line.ts'
@@ -89,20 +88,22 @@ test('what was typed in córdobas is said in dollars when the currency changes',
   expect(converted).toMatchObject({ dollarCost: 2.730428, total: 100 })
 })
 
-test('a line bought again shows the prices and costs of now, and waits for its own lot', () => {
+test('without a rate the cost in córdobas waits, and is said in dollars as soon as there is one', () => {
+  const unknown = { ...dollars, rate: 0 }
+  const waiting = settleLines(convertLines([line(cordobas, 2)], unknown), unknown)
+  expect(waiting).toMatchObject([{ cost: 100, dollarCost: 0, total: 200 }])
+  const half = settleLines(waiting, { ...dollars, rate: 3 })
+  const known = settleLines(half, dollars)
+  expect(known).toMatchObject([{ dollarCost: 2.730428, total: 200 }])
+  expect(settleLines(convertLines(waiting, cordobas), cordobas)).toMatchObject([{ cost: 100, dollarCost: 0 }])
+  expect(settleLines([line(unknown)], dollars)).toMatchObject([{ dollarCost: 2.730428 }])
+  const typed = editLine(known[0] ?? line(dollars), 'dollarCost', 3)
+  expect(settleLines([typed], dollars)).toMatchObject([{ dollarCost: 3, cost: 109.8729 }])
+})
+
+test('a line bought again shows the prices and costs of now', () => {
   const { key: _, available: __, dollarCost: dolarCost, lot: ___, ...rest } = line(cordobas, 12)
   const stored = { ...rest, line: 3, isService: false, charges: 0, dolarCost, lote: 'L-1', oldPrice: 120 }
   const repeated = lineToRepeat({ ...stored, expireDate: '2027-05-31', areaPrice: 155, lastCost: 101 })
   expect(repeated).toMatchObject({ quantity: 12, cost: 100, oldPrice: 155, lastCost: 101 })
-  expect(repeated).toMatchObject({ lot: '', expireDate: null })
-})
-
-test('what would be sold at its cost or below is counted', () => {
-  const lines = [
-    { price: 99, realCost: 100 },
-    { price: 100, realCost: 100 },
-    { price: 100.01, realCost: 100 },
-    { price: 5, realCost: 0 },
-  ]
-  expect(pricedTooLow(lines)).toBe(2)
 })

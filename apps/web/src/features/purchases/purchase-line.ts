@@ -1,29 +1,24 @@
 import { Currency } from '@yunque/contract/constants'
 import type { PurchaseLineRow } from '@yunque/contract/purchases'
-import { compare, divide, scales } from '@yunque/domain/decimal'
-import { isPriceTooLow, purchaseLine, realCost, spreadCharges } from '@yunque/domain/purchases'
-import { type CellValue, type Line, newLineKey } from '../../shared/ui/document/line.ts'
+import { divide, scales } from '@yunque/domain/decimal'
+import { purchaseLine, realCost, spreadCharges } from '@yunque/domain/purchases'
+import type { BoughtLine } from '../../shared/bought/bought-line.ts'
+import { type CellValue, newLineKey } from '../../shared/ui/document/line.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
 
 /** A line of a purchase on screen; costs in C$ but `dollarCost`. */
-export type PurchaseLine = Line & {
+export type PurchaseLine = BoughtLine & {
   readonly internalCode: string
   readonly product: string
   readonly presentation: string
   readonly um: string
   readonly family: string
   readonly stock: number
-  /** The area's sale price now. */
-  readonly oldPrice: number
-  /** What a unit cost the last time that it came in; 0 when it never did. */
-  readonly lastCost: number
   readonly dollarCost: number
+  /** What it cost in C$ before the currency became dollars, while no rate says how much that is. */
+  readonly waiting?: number
   readonly cost: number
-  readonly realCost: number
   readonly total: number
-  readonly price: number
-  readonly lot: string
-  readonly expireDate: string | null
 }
 
 /** What of the header the figures of the lines depend on; `charges` are the extra ones, in C$. */
@@ -34,11 +29,7 @@ export interface Terms {
 }
 
 /** Spec 1 §5: a product brings its cost; price 0, quantity 1. */
-export function lineOfProduct(
-  product: ProductItem,
-  quantity: number,
-  { currencyId, rate }: Terms,
-): PurchaseLine {
+export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): PurchaseLine {
   const cost = product.cost ?? 0
   return {
     key: newLineKey(),
@@ -53,7 +44,7 @@ export function lineOfProduct(
     oldPrice: product.price,
     lastCost: product.costReal ?? 0,
     quantity,
-    dollarCost: currencyId === Currency.dollars ? inDollars(cost, rate) : 0,
+    ...saidInDollars(cost, terms),
     cost,
     realCost: cost,
     total: cost,
@@ -69,17 +60,20 @@ export function lineOfRow(row: PurchaseLineRow): PurchaseLine {
   return { ...rest, key: `line-${line}`, available: null, dollarCost, lot }
 }
 
-/** A line to be bought again: at its cost and price then, beside those of now, from a lot yet to come. */
+/** A line to be bought again: at its cost and price then, beside those of now. */
 export function lineToRepeat(row: PurchaseLineRow): PurchaseLine {
-  return { ...lineOfRow(row), oldPrice: row.areaPrice, lot: '', expireDate: null }
+  return { ...lineOfRow(row), oldPrice: row.areaPrice }
 }
 
 /** The line after a cell changed; its figures follow by `settleLines`. */
 export function editLine(line: PurchaseLine, column: string, value: CellValue): PurchaseLine {
   switch (column) {
+    case 'dollarCost': {
+      const { waiting: _, ...known } = line
+      return { ...known, dollarCost: typeof value === 'number' ? value : 0 }
+    }
     case 'quantity':
     case 'cost':
-    case 'dollarCost':
     case 'price':
       return { ...line, [column]: typeof value === 'number' ? value : 0 }
     case 'lot':
@@ -91,12 +85,9 @@ export function editLine(line: PurchaseLine, column: string, value: CellValue): 
   }
 }
 
-/** Costs said in the other currency: what was typed in one is not lost in the other. */
-export function convertLines(lines: readonly PurchaseLine[], { currencyId, rate }: Terms): PurchaseLine[] {
-  return lines.map((line) => ({
-    ...line,
-    dollarCost: currencyId === Currency.dollars ? inDollars(line.cost, rate) : 0,
-  }))
+/** Costs said in the other currency: what was typed in one is not lost in the other, and waits where no rate is known. */
+export function convertLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
+  return lines.map(({ waiting: _, ...line }) => ({ ...line, ...saidInDollars(line.cost, terms) }))
 }
 
 /**
@@ -110,20 +101,32 @@ export function settleLines(lines: readonly PurchaseLine[], terms: Terms): Purch
     const share = shares[index] ?? 0
     const real = line.quantity > 0 ? realCost({ ...line, share }) : line.cost
     const before = lines[index] ?? line
-    const same = before.cost === line.cost && before.total === line.total && before.realCost === real
+    const same = figures.every((figure) => before[figure] === line[figure]) && before.realCost === real
     return same ? before : { ...line, realCost: real }
   })
 }
 
-/** How many lines would be sold at what they cost, or below. */
-export const pricedTooLow = (lines: readonly Pick<PurchaseLineRow, 'price' | 'realCost'>[]): number =>
-  lines.filter((line) => line.realCost > 0 && isPriceTooLow(line.price, line.realCost)).length
+const figures = ['dollarCost', 'cost', 'total'] as const
 
-function moneyOf({ quantity, cost, dollarCost }: PurchaseLine, { currencyId, rate }: Terms) {
-  return currencyId === Currency.dollars
-    ? purchaseLine({ quantity, currencyId: Currency.dollars, dolarCost: dollarCost, rate })
-    : purchaseLine({ quantity, currencyId: Currency.cordobas, cost })
+/** In dollars without a rate the cost in C$ stays as it was. */
+function moneyOf(line: PurchaseLine, { currencyId, rate }: Terms) {
+  const { quantity, cost, waiting } = line
+  if (currencyId !== Currency.dollars || rate <= 0)
+    return purchaseLine({ quantity, currencyId: Currency.cordobas, cost })
+  const dollarCost = waiting === undefined ? line.dollarCost : inDollars(waiting, rate)
+  return {
+    ...purchaseLine({ quantity, currencyId: Currency.dollars, dolarCost: dollarCost, rate }),
+    dollarCost,
+  }
 }
 
-const inDollars = (cost: number, rate: number): number =>
-  compare(rate, 0) > 0 ? divide(cost, rate, scales.cost) : 0
+/** A cost in C$ as a purchase in dollars keeps it: said by the rate, or waiting for one. */
+function saidInDollars(
+  cost: number,
+  { currencyId, rate }: Terms,
+): Pick<PurchaseLine, 'dollarCost' | 'waiting'> {
+  if (currencyId !== Currency.dollars) return { dollarCost: 0 }
+  return rate > 0 ? { dollarCost: inDollars(cost, rate) } : { dollarCost: 0, waiting: cost }
+}
+
+const inDollars = (cost: number, rate: number): number => divide(cost, rate, scales.cost)

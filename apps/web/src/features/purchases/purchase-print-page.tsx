@@ -4,6 +4,7 @@ import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchases'
 import { add, sum } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
+import { boughtTexts } from '../../shared/bought/texts.ts'
 import {
   formatAmount,
   formatDate,
@@ -13,9 +14,9 @@ import {
   formatQuantity,
   formatRate,
 } from '../../shared/format/format.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { purchaseQuery } from './purchases.api.ts'
@@ -25,7 +26,10 @@ import { texts } from './texts.ts'
 export function PurchasePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(purchaseQuery(Number(id)))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home="/app/compras" />
+    )
   if (!query.data) return null
   const purchase = query.data
   return (
@@ -40,7 +44,7 @@ export function PurchasePrintPage() {
           title={texts.printed}
           number={formatId(purchase.id)}
           meta={metaOf(purchase)}
-          columns={columns}
+          columns={columnsOf(purchase)}
           rows={purchase.purchaseDetails}
           rowKey={({ line }) => line}
           totals={totalsOf(purchase)}
@@ -78,16 +82,33 @@ const columns: readonly PrintColumn<PurchaseLineRow>[] = [
   { header: texts.quantity, width: 17, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
   { header: texts.cost, width: 22, align: 'right', cell: ({ cost }) => formatAmount(cost) },
   { header: texts.lineTotal, width: 25, align: 'right', cell: ({ total }) => formatAmount(total) },
-  { header: texts.price, width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
-  { header: texts.lot, width: 16, cell: ({ lote }) => lote },
+  { header: boughtTexts.price, width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
+]
+
+const lotColumns: readonly PrintColumn<PurchaseLineRow>[] = [
+  { header: boughtTexts.lot, width: 16, cell: ({ lote }) => lote },
   {
-    header: texts.expires,
+    header: boughtTexts.expires,
     width: 17,
     cell: ({ expireDate }) => (expireDate === null ? '' : formatMonth(expireDate)),
   },
 ]
 
-function totalsOf({ total, rate, freight, customs, otherCharges }: PurchaseDetail): PrintTotal[] {
+/** The columns of the lots only where there are any: the names have their room otherwise. */
+const columnsOf = ({ purchaseDetails }: PurchaseDetail) =>
+  purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
+    ? [...columns, ...lotColumns]
+    : columns
+
+function totalsOf({
+  total,
+  rate,
+  freight,
+  customs,
+  otherCharges,
+  iva,
+  retention,
+}: PurchaseDetail): PrintTotal[] {
   const charges = [
     { label: texts.freight, amount: freight },
     { label: texts.customs, amount: customs },
@@ -97,6 +118,8 @@ function totalsOf({ total, rate, freight, customs, otherCharges }: PurchaseDetai
   return [
     { label: texts.total, value: formatMoney(total), strong: true },
     ...(rate > 0 ? [{ label: texts.inDollars, value: formatMoney(toDollars(total, rate), '$') }] : []),
+    ...(iva > 0 ? [{ label: texts.iva, value: formatMoney(iva), part: true }] : []),
+    ...(retention > 0 ? [{ label: texts.retention, value: formatMoney(retention), part: true }] : []),
     ...charges.map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
     ...(charges.length > 0 ? [{ label: texts.inventoryCost, value: formatMoney(cost) }] : []),
   ]

@@ -1,6 +1,7 @@
 import { Currency, PaymentType } from '@yunque/contract/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { sum } from '@yunque/domain/decimal'
+import { withoutLots } from '../../shared/bought/lots.tsx'
 import { today } from '../../shared/format/today.ts'
 import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import { lineOfRow, lineToRepeat, type PurchaseLine, settleLines, type Terms } from './purchase-line.ts'
@@ -25,6 +26,8 @@ export type PurchaseValues = {
   readonly freight: number | null
   readonly customs: number | null
   readonly otherCharges: number | null
+  readonly iva: number | null
+  readonly retention: number | null
   readonly lines: readonly PurchaseLine[]
 }
 
@@ -46,6 +49,8 @@ export function newPurchase(areaId: number | null): PurchaseValues {
     freight: null,
     customs: null,
     otherCharges: null,
+    iva: null,
+    retention: null,
     lines: [],
   }
 }
@@ -69,6 +74,8 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
     freight: purchase.freight || null,
     customs: purchase.customs || null,
     otherCharges: purchase.otherCharges || null,
+    iva: purchase.iva || null,
+    retention: purchase.retention || null,
     lines: purchaseDetails.map(lineOfRow),
   }
 }
@@ -77,8 +84,8 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
 export function copyOf(purchase: PurchaseDetail): PurchaseValues {
   return {
     ...valuesOf(purchase),
-    ...{ id: 0, version: undefined, date: today(), reference: '', rate: null },
-    lines: purchase.purchaseDetails.map(lineToRepeat),
+    ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, iva: null, retention: null },
+    lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat)),
   }
 }
 

@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatId, formatMoney, formatPercent } from '../../shared/format/format.ts'
+import { boughtTexts } from '../../shared/bought/texts.ts'
+import { countProducts, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
 
 export const texts = {
   title: 'Compras',
@@ -32,6 +33,10 @@ export const texts = {
   freight: 'Flete',
   customs: 'Aduana',
   otherCharges: 'Otros cargos',
+  iva: 'IVA de la factura',
+  retention: 'Retención',
+  ivaHint: 'Como dice la factura, en C$. No cambia costo ni deuda.',
+  retentionHint: 'La hecha al proveedor, en C$. No cambia la deuda.',
   anyType: 'Todos los tipos',
 
   lines: 'Líneas de la compra',
@@ -44,33 +49,12 @@ export const texts = {
   cost: 'Costo C$',
   lineTotal: 'Total C$',
   realCost: 'Costo real',
-  oldPrice: 'Precio ant.',
-  suggested: 'Sugerido',
-  price: 'Precio',
-  margin: 'Margen',
-  lot: 'Lote',
-  expires: 'Vence',
-  costRises: (rise: number, last: number) =>
-    `El costo real sube ${formatPercent(rise)}: antes ${formatMoney(last)}`,
-  priceTooLow: 'El precio no supera el costo',
-  belowFloor: (floor: number) => `El precio mínimo aceptable es ${formatMoney(floor)}`,
   areaFixed: 'Área (fija mientras haya líneas)',
   rateOf: (date: string) => `Tasa del ${formatDate(date)}`,
   noRate: 'No hay tasa registrada para la fecha',
 
   charges: 'Cargos extra',
   inventoryCost: 'Costo en inventario',
-  useSuggested: 'Usar precios sugeridos',
-  nothingToSuggest: 'Todas las líneas tienen ya el precio sugerido',
-  replacePrices: (count: number) => ({
-    title: 'Usar precios sugeridos',
-    body:
-      count === 1
-        ? 'Un precio es distinto del que se sugiere por su costo real de ahora.'
-        : `${formatCount(count)} precios son distintos de los que se sugieren por su costo real de ahora.`,
-    action: count === 1 ? 'Cambiar 1 precio' : `Cambiar ${formatCount(count)} precios`,
-    cancel: 'Dejarlos como están',
-  }),
 
   open: 'Abrir compra',
   edit: 'Modificar',
@@ -84,10 +68,10 @@ export const texts = {
   cancel: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar compra nueva' : `Guardar compra ${formatId(id)}`),
   saveBody: ({ dearer, tooLow, ...purchase }: Summed & { dearer: number; tooLow: number }) =>
-    `${summary(purchase)}\n${risen(dearer)}${cheap(tooLow)}Queda pendiente: no entra al inventario hasta procesarla.`,
+    `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow })}Queda pendiente: no entra al inventario hasta procesarla.`,
   processTitle: (id: number) => `Procesar compra ${formatId(id)}`,
   processBody: (purchase: { provider: string; area: string; total: number; tooLow: number }) =>
-    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${cheap(purchase.tooLow)}` +
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se puede modificar ni anular.',
   cancelTitle: (id: number) => `Anular compra ${formatId(id)}`,
@@ -106,23 +90,7 @@ export const texts = {
   noPermission: 'Falta el permiso de crear compras',
 } as const
 
-function risen(count: number): string {
-  if (count === 0) return ''
-  return count === 1
-    ? 'Un producto sube de costo más de 10 %.\n'
-    : `${formatCount(count)} productos suben de costo más de 10 %.\n`
-}
+type Summed = { provider: string; products: number; total: number }
 
-function cheap(count: number): string {
-  if (count === 0) return ''
-  return count === 1
-    ? 'Un precio no supera su costo real.\n'
-    : `${formatCount(count)} precios no superan su costo real.\n`
-}
-
-type Summed = { provider: string; lines: number; total: number }
-
-function summary({ provider, lines, total }: Summed): string {
-  const products = lines === 1 ? '1 producto' : `${formatCount(lines)} productos`
-  return `${provider} · ${products} · Total ${formatMoney(total)}`
-}
+const summary = ({ provider, products, total }: Summed): string =>
+  `${provider} · ${countProducts(products)} · Total ${formatMoney(total)}`

@@ -1,12 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Currency, PaymentType } from '@yunque/contract/constants'
 import { type PurchaseDetail, purchaseForm, purchaseMessages } from '@yunque/contract/purchases'
-import { costRise } from '@yunque/domain/purchases'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../shared/api-client/api.ts'
+import { productsIn } from '../../shared/bought/bought-line.ts'
+import { dearerIn, pricedTooLow } from '../../shared/bought/suggest-price.ts'
 import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { convertLines, pricedTooLow } from './purchase-line.ts'
+import { convertLines } from './purchase-line.ts'
 import { type PurchaseValues, settled, termsOf, toInput, totalOf } from './purchase-values.ts'
 import { rateQuery, savePurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
@@ -98,10 +99,10 @@ function questionOf({ id, provider, lines }: PurchaseValues) {
     title: texts.saveTitle(id),
     body: texts.saveBody({
       provider: provider?.name ?? '',
-      lines: lines.length,
+      products: productsIn(lines),
       total: totalOf(lines),
       tooLow: pricedTooLow(lines),
-      dearer: lines.filter(({ lastCost, realCost }) => costRise(lastCost, realCost) !== null).length,
+      dearer: dearerIn(lines),
     }),
     action: texts.saveTitle(id),
   }

@@ -1,6 +1,10 @@
-import { PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/sales'
-import { billPreSale, stepPreBill } from '../../shared/sale/sale.api.ts'
+import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import { today } from '../../shared/format/today.ts'
+import { askPayment } from '../../shared/sale/payment/ask-payment.tsx'
+import { billPreSale, rateQuery, stepPreBill } from '../../shared/sale/sale.api.ts'
+import { withCodes } from '../../shared/sale/with-codes.tsx'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { texts } from './texts.ts'
 
@@ -36,20 +40,28 @@ export function confirmRevert(preBill: PreBillRow): Promise<string | null> {
   })
 }
 
-/** Asks and bills a pre-sale, then hands the invoice's number over. */
-export function confirmBill(
+/** Asks and bills a pre-sale, one in cash with how it is paid, then hands the invoice's number over. */
+export async function confirmBill(
   preBill: PreBillRow,
   { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
 ): Promise<string | null> {
+  const inCash = preBill.paymentTypeId === PaymentType.cash
+  const paid = inCash ? await askPayment({ total: preBill.total, rate: await rateToday() }) : {}
+  if (!paid) return null
   return askAndRun({
-    question: about(preBill, texts.bill, texts.billBody),
-    about: { bill: preBill.id, version: preBill.version },
-    run: async (options) => onBilled((await billPreSale(preBill.id, options)).billId),
+    ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
+    about: { bill: preBill.id, version: preBill.version, paid },
+    run: async (options) => {
+      const bill = (authCode: string) => billPreSale(preBill.id, { ...paid, authCode }, options)
+      onBilled((await withCodes(bill)).billId)
+    },
     done: texts.billed,
     errorMs: preBillErrorMs,
     onStart,
   })
 }
+
+const rateToday = async (): Promise<number> => (await queryClient.fetchQuery(rateQuery(today()))).value
 
 /** Asks and cancels a quotation or pre-sale (Spec 2 §2: by deleting the row). */
 export function confirmRemove(preBill: PreBillRow): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/sales'
+import type { PreBillRow } from '@yunque/contract/pre-bills'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { isExpired, PreBillStanding } from './reservation.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the quotations (type 1) or pre-sales list; users of the warehouse see every area's. */
@@ -12,6 +12,7 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     { field: 'nameClient', title: texts.client, type: 'text', width: 250, phone: 'title' },
     {
       field: 'paymentTypeId',
+      exported: 'paymentType',
       title: texts.payment,
       type: 'enum',
       width: 96,
@@ -46,13 +47,13 @@ const statusesOf = (typeId: number): readonly string[] =>
   )
 
 const reservation: readonly Column<PreBillRow>[] = [
-  { field: 'reservedUntil', title: texts.reservedUntil, type: 'date', width: 124, phone: 'hidden' },
+  {
+    field: 'reservedUntil',
+    title: texts.reservedUntil,
+    type: 'date',
+    width: 124,
+    phone: 'subtitle',
+    tone: (row) => (isExpired(row) ? 'bad' : undefined),
+  },
   { field: 'billId', title: texts.invoice, type: 'id', width: 90, phone: 'hidden' },
 ]
-
-/** Cancelled, converted, or nothing: an active one needs no badge (UX §4). */
-export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
-  if (!preBill.active) return <RecordStatus status="deletedQuotation" />
-  if (preBill.preBillTypeId === PreBillType.billed) return <RecordStatus status="converted" />
-  return null
-}

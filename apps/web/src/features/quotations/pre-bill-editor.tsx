@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { PreBillType } from '@yunque/contract/constants'
-import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales'
+import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/pre-bills'
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
@@ -23,7 +23,8 @@ import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { toast } from '../../shared/ui/toast.ts'
-import { preBillErrorMs } from './pre-bill-actions.tsx'
+import type { Copy } from './copy-pre-bill.ts'
+import { confirmConvert, preBillErrorMs } from './pre-bill-actions.tsx'
 import { namesOf, texts } from './texts.ts'
 
 interface Props {
@@ -31,6 +32,8 @@ interface Props {
   readonly typeId: number
   /** The quotation that is edited; none for a new document. */
   readonly record?: PreBillDetail
+  /** What a new quotation repeats. */
+  readonly copy?: Copy
   readonly onClose: () => void
   /** Back to the document as it is stored. */
   readonly onCancel: () => void
@@ -38,9 +41,9 @@ interface Props {
 }
 
 /** A new quotation or pre-sale, or a quotation in edit mode. */
-export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Props) {
+export function PreBillEditor({ typeId, record, copy, onClose, onCancel, onSaved }: Props) {
   const username = useSession()?.username ?? null
-  const [initialValues] = useState(() => (record ? valuesOf(record) : newSale(username)))
+  const [initialValues] = useState(() => (record ? valuesOf(record) : (copy?.values ?? newSale(username))))
   const values = useRef<SaleValues>(initialValues)
   const sale = useSaleForm({
     schema: preBillSchema,
@@ -50,7 +53,7 @@ export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Pr
     question: () => questionOf(typeId, values.current),
     errorMs: preBillErrorMs,
     onSaved: (saved) => {
-      toast.success(texts.saved(typeId))
+      toast.success(namesOf(typeId).saved)
       onSaved(saved)
     },
   })
@@ -74,6 +77,9 @@ export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Pr
         onClose={onClose}
         form={sale.form}
         summary={<SaleTotals sale={sale} />}
+        {...(record
+          ? { secondary: <ConvertButton record={record} dirty={sale.form.isDirty()} onDone={onCancel} /> }
+          : {})}
         actions={
           <>
             {record && (
@@ -86,6 +92,11 @@ export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Pr
         }
       >
         <DraftOffer draft={draft} />
+        {copy !== undefined && copy.repriced > 0 && (
+          <Alert variant="light" color="yellow" py={8} mb={8}>
+            {texts.repriced(copy.repriced)}
+          </Alert>
+        )}
         <SaleBody
           sale={sale}
           takesStock={typeId === PreBillType.preSale}
@@ -97,6 +108,30 @@ export function PreBillEditor({ typeId, record, onClose, onCancel, onSaved }: Pr
       {creator.dialog}
       {breaker.dialog}
     </>
+  )
+}
+
+interface ConvertProps {
+  readonly record: PreBillDetail
+  readonly dirty: boolean
+  readonly onDone: () => void
+}
+
+/** A quotation that is being edited is converted once its changes are saved; until then it says so (Spec 2 §2). */
+function ConvertButton({ record, dirty, onDone }: ConvertProps) {
+  const convert = async () => {
+    if (dirty) toast.error(texts.saveFirst, preBillErrorMs)
+    else if ((await confirmConvert(record)) === null) onDone()
+  }
+  return (
+    <Button
+      variant="default"
+      aria-disabled={dirty || undefined}
+      {...(dirty ? { title: texts.saveFirst, 'data-disabled': true } : {})}
+      onClick={() => void convert()}
+    >
+      {texts.convert}
+    </Button>
   )
 }
 

@@ -2,12 +2,14 @@ import {
   IconArrowBackUp,
   IconArrowsExchange,
   IconCircleOff,
+  IconCopy,
   IconEye,
   IconFileInvoice,
   IconPrinter,
+  IconShare,
 } from '@tabler/icons-react'
 import { PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/sales'
+import type { PreBillRow } from '@yunque/contract/pre-bills'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
 import { texts } from './texts.ts'
@@ -16,10 +18,15 @@ interface Openers {
   readonly view: (id: number) => void
   readonly go: (path: string) => void
   readonly mayBill: boolean
+  readonly duplicate: (id: number) => void
+  readonly share: (id: number) => void
 }
 
 /** The actions of a quotation or pre-sale (Spec 2 §4). */
-export function preBillRowActions(row: PreBillRow, { view, go, mayBill }: Openers): readonly RowAction[] {
+export function preBillRowActions(
+  row: PreBillRow,
+  { view, go, mayBill, duplicate, share }: Openers,
+): readonly RowAction[] {
   const steps =
     row.preBillTypeId === PreBillType.quotation
       ? [
@@ -52,6 +59,12 @@ export function preBillRowActions(row: PreBillRow, { view, go, mayBill }: Opener
       icon: <IconPrinter size={16} />,
       onClick: () => go(`/app/imprimir/cotizacion/${row.id}`),
     },
+    {
+      label: texts.share,
+      icon: <IconShare size={16} />,
+      onClick: () => share(row.id),
+    },
+    { label: texts.duplicate, icon: <IconCopy size={16} />, onClick: () => duplicate(row.id) },
     ...steps,
     {
       label: texts.remove,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { PreBillType } from '@yunque/contract/constants'
-import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales'
+import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/pre-bills'
 import { useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
 import { savePreBill } from '../../shared/sale/sale.api.ts'
@@ -12,19 +12,22 @@ import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
+import { usePhone } from '../../shared/ui/phone.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
-import { PreBillStanding } from './pre-bill-columns.tsx'
+import { PreBillStanding, ReservationNotice } from './reservation.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
   readonly record: PreBillDetail
   readonly onClose: () => void
   readonly onEdit: () => void
+  readonly onDuplicate: () => void
+  readonly onShare: () => void
   readonly go: (path: string) => void
 }
 
 /** A stored quotation or pre-sale: read, and taken one step further. Edits are saved before any step (Spec 2 §2). */
-export function PreBillView({ record, onClose, onEdit, go }: Props) {
+export function PreBillView({ record, onClose, onEdit, onDuplicate, onShare, go }: Props) {
   const typeId = record.preBillTypeId
   const sale = useSaleForm({
     schema: preBillSchema,
@@ -34,6 +37,8 @@ export function PreBillView({ record, onClose, onEdit, go }: Props) {
     onSaved: onClose,
   })
   const refusal = useRefusal()
+  // A phone's row menu has the rest.
+  const phone = usePhone()
   const editable = record.active && typeId === PreBillType.quotation
   return (
     <RecordDialog
@@ -48,7 +53,15 @@ export function PreBillView({ record, onClose, onEdit, go }: Props) {
           <Button variant="default" onClick={() => go(`/app/imprimir/cotizacion/${record.id}`)}>
             {texts.print}
           </Button>
-          {barred.remove(record) === false && (
+          <Button variant="default" onClick={onShare}>
+            {texts.share}
+          </Button>
+          {!phone && (
+            <Button variant="default" onClick={onDuplicate}>
+              {texts.duplicate}
+            </Button>
+          )}
+          {!phone && barred.remove(record) === false && (
             <Button variant="default" onClick={() => void refusal.of(confirmRemove(record))}>
               {texts.remove}
             </Button>
@@ -66,6 +79,7 @@ export function PreBillView({ record, onClose, onEdit, go }: Props) {
         </>
       }
     >
+      <ReservationNotice preBill={record} />
       <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
       <SaleBody sale={sale} areaId={record.areaId} takesStock={false} readOnly />
     </RecordDialog>

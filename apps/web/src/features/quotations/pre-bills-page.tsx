@@ -1,21 +1,26 @@
-import { SegmentedControl } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/constants'
-import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales'
+import type { PreBillDetail, PreBillRow } from '@yunque/contract/pre-bills'
 import { useMemo, useState } from 'react'
+import { useAbout } from '../../shared/api-client/about.ts'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { preBillQuery } from '../../shared/sale/sale.api.ts'
 import { saleSize } from '../../shared/sale/sale-values.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { usePhone } from '../../shared/ui/phone.ts'
 import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
 import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { copyPreBill } from './copy-pre-bill.ts'
 import { preBillColumns } from './pre-bill-columns.tsx'
 import { PreBillEditor } from './pre-bill-editor.tsx'
 import { preBillRowActions } from './pre-bill-row-actions.tsx'
 import { PreBillView } from './pre-bill-view.tsx'
+import { sharePreBill } from './share-pre-bill.ts'
 import { namesOf, texts } from './texts.ts'
 
 /** Quotations (Spec 2 §2: listed with type [1]). */
@@ -23,6 +28,9 @@ export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation}
 
 /** Pre-sales, billed ones too (types [2,3]). */
 export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} types="[2,3]" />
+
+/** Where a phone's lists are. */
+const mobile = '/app/mobile'
 
 /** In the address (U07); any other word there shows all. */
 const everyone = { shown: 'all' }
@@ -39,6 +47,10 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown }, change] = useUrlFilters(everyone)
   const go = (path: string) => void navigate({ href: path })
+  const { pathname, state } = useLocation()
+  const lists = pathname.startsWith(mobile) ? mobile : '/app'
+  const duplicate = (copiedPreBill: number) =>
+    void navigate({ to: `${lists}/cotizaciones/nuevo`, state: { openedHere: true, copiedPreBill } })
   const source = useRemoteList<PreBillRow>({
     name: typeId === PreBillType.quotation ? 'quotations' : 'preSales',
     path: 'prebills',
@@ -47,24 +59,77 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
     extraParams: useMemo(() => ({ preBillTypeId: types, ...activeOf[shown] }), [types, shown]),
   })
   const names = namesOf(typeId)
+  const phone = usePhone()
+  const company = useAbout()?.name ?? ''
+  const share = (shared: number) => void sharePreBill(shared, { company, go })
   return (
     <>
       <ListPage
         title={names.title}
         source={source}
         actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
+        {...(phone ? { header: <OtherList typeId={typeId} /> } : {})}
         empty={{ text: names.empty }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill })}
+        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate, share })}
         isInactive={(row) => !row.active}
         onCreate={() => open(newRecord)}
       />
       {id === newRecord && (
-        <PreBillEditor typeId={typeId} onClose={close} onCancel={close} onSaved={(saved) => open(saved.id)} />
+        <NewPreBill typeId={typeId} copied={state.copiedPreBill} onClose={close} onSaved={open} />
       )}
-      {typeof id === 'number' && <Stored key={id} id={id} typeId={typeId} onClose={close} go={go} />}
+      {typeof id === 'number' && (
+        <Stored key={id} {...{ id, typeId, go }} onClose={close} onDuplicate={duplicate} onShare={share} />
+      )}
     </>
+  )
+}
+
+/** On a phone each list leads to the other (Spec 2 §2: `/app/mobile/{targetPage}`). */
+function OtherList({ typeId }: { readonly typeId: number }) {
+  const { title, page } = namesOf(typeId).other
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconArrowsExchange size={16} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to={`${mobile}/${page}`} />}
+    >
+      {title}
+    </Button>
+  )
+}
+
+interface NewProps {
+  readonly typeId: number
+  readonly copied: number | undefined
+  readonly onClose: () => void
+  readonly onSaved: (id: number) => void
+}
+
+/** Read for each copy, for prices change without a word about the document. */
+const copiedQuery = (id: number) => ({
+  ...preBillQuery(id),
+  queryKey: [...preBillQuery(id).queryKey, 'copied'],
+  gcTime: 0,
+})
+
+/** A new document, empty or as the one that it repeats, which is read anew. */
+function NewPreBill({ typeId, copied, onClose, onSaved }: NewProps) {
+  const query = useQuery({ ...copiedQuery(copied ?? 0), enabled: copied !== undefined })
+  const username = useSession()?.username ?? null
+  const settings = useAbout()
+  const editor = { typeId, onClose, onCancel: onClose, onSaved: ({ id }: PreBillDetail) => onSaved(id) }
+  if (copied === undefined) return <PreBillEditor {...editor} />
+  return (
+    <RecordLoader query={query} title={namesOf(typeId).create} size={saleSize} onClose={onClose}>
+      {(record) =>
+        settings?.iva !== undefined && (
+          <PreBillEditor {...editor} copy={copyPreBill(record, { username, ivaRate: settings.iva })} />
+        )
+      }
+    </RecordLoader>
   )
 }
 
@@ -96,10 +161,12 @@ interface StoredProps {
   readonly id: number
   readonly typeId: number
   readonly onClose: () => void
+  readonly onDuplicate: (id: number) => void
+  readonly onShare: (id: number) => void
   readonly go: (path: string) => void
 }
 
-function Stored({ id, typeId, onClose, go }: StoredProps) {
+function Stored({ id, typeId, onClose, onDuplicate, onShare, go }: StoredProps) {
   const query = useQuery(preBillQuery(id))
   // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
   const [edited, setEdited] = useState<PreBillDetail | null>(null)
@@ -122,6 +189,8 @@ function Stored({ id, typeId, onClose, go }: StoredProps) {
           record={record}
           onClose={onClose}
           onEdit={() => setEdited(record)}
+          onDuplicate={() => onDuplicate(record.id)}
+          onShare={() => onShare(record.id)}
           go={go}
         />
       )}

@@ -1,5 +1,5 @@
 import { PreBillType } from '@yunque/contract/constants'
-import { formatId, formatMoney } from '../../shared/format/format.ts'
+import { countProducts, formatId, formatMoney } from '../../shared/format/format.ts'
 
 /** What a document is called, by its type: quotation, pre-sale. */
 interface Names {
@@ -7,6 +7,9 @@ interface Names {
   readonly one: string
   readonly create: string
   readonly empty: string
+  readonly saved: string
+  /** The other list, to which a phone's leads. */
+  readonly other: { readonly title: string; readonly page: string }
 }
 
 const quotation: Names = {
@@ -14,12 +17,16 @@ const quotation: Names = {
   one: 'Cotización',
   create: 'Nueva cotización',
   empty: 'Aún no hay cotizaciones.',
+  saved: 'Cotización registrada correctamente',
+  other: { title: 'Ver pre-ventas', page: 'pre-ventas' },
 }
 const preSale: Names = {
   title: 'Pre-ventas',
   one: 'Pre-venta',
   create: 'Nueva pre-venta',
   empty: 'Aún no hay pre-ventas.',
+  saved: 'Pre-venta registrada correctamente',
+  other: { title: 'Ver cotizaciones', page: 'cotizaciones' },
 }
 
 /** The words of a quotation or of a pre-sale, billed ones included. */
@@ -61,18 +68,29 @@ export const texts = {
   isBilled: 'La pre-venta ya está facturada',
   isDeleted: 'El registro está anulado',
   noPermission: 'No tiene permiso para esta acción',
-  saved: (typeId: number) => `${namesOf(typeId).one} registrada correctamente`,
   done: (title: string) => `Acción ${title} realizada correctamente`,
   billed: 'Se ha creado la factura correctamente',
   removed: 'Registro eliminado correctamente',
   removeQuestion: '¿Está seguro que desea eliminar este registro?',
-  printTicket: 'Imprimir ticket',
   summary: (client: string, total: number) => `${client} · ${formatMoney(total)}`,
   saveBody: (client: string, lines: number, total: number) =>
-    `${client} · ${lines === 1 ? '1 producto' : `${lines} productos`} · ${formatMoney(total)}`,
+    `${client} · ${countProducts(lines)} · ${formatMoney(total)}`,
   convertBody: 'Aparta los productos del inventario del área.',
   revertBody: 'Los productos apartados quedan libres.',
   billBody: 'Saca los productos del inventario y crea la factura de hoy.',
   validity: 'Precios sujetos a cambio sin previo aviso',
   watermark: 'ANULADA',
+  duplicate: 'Duplicar',
+  share: 'Compartir',
+  saveFirst: 'Guarde o cancele los cambios antes de seguir',
+  repriced: (count: number) =>
+    count === 1
+      ? 'Un producto cambió de precio: la copia lleva el de hoy'
+      : `${count} productos cambiaron de precio: la copia lleva los de hoy`,
+  expired: 'Reserva vencida',
+  expiredOn: (day: string) =>
+    `La reserva venció el ${day}: sus productos ya no están apartados. Se puede facturar si hay existencia.`,
+  reservedFor: (day: string, days: number) =>
+    `Sus productos están apartados hasta el ${day}${days === 0 ? ', que es hoy' : days === 1 ? ', queda 1 día' : `, quedan ${days} días`}.`,
+  reservedOnPaper: (day: string) => `Productos apartados hasta el ${day}`,
 } as const

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { fixedCatalogs } from '@yunque/contract/constants'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
+import { dollarsOf, methodOf } from '../../shared/records/receipt-dialog/method-of.ts'
 import { receiptQuery } from '../../shared/records/receipt-dialog/receipt.api.ts'
 import { receiptTexts as texts } from '../../shared/records/receipt-dialog/texts.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintHead } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
@@ -16,7 +16,10 @@ import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
 export function ReceiptPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(receiptQuery(Number(id)))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home="/app/recibos" />
+    )
   if (!query.data) return null
   const receipt = query.data
   const lines = [
@@ -56,7 +59,6 @@ export function ReceiptPrintPage() {
 }
 
 function headOf(receipt: ReceiptRow): PrintHead {
-  const method = fixedCatalogs.billPaymentMethod.find(({ id }) => id === receipt.paymentMethodId)?.name ?? ''
   return {
     title: 'Recibo de caja',
     number: formatId(receipt.id),
@@ -64,12 +66,13 @@ function headOf(receipt: ReceiptRow): PrintHead {
       { label: texts.date, value: formatDate(receipt.date) },
       { label: texts.client, value: receipt.client },
       { label: texts.referencePhysical, value: receipt.referencePhysical },
-      { label: texts.method, value: [method, receipt.bank, receipt.reference].filter(Boolean).join(' · ') },
+      { label: texts.method, value: methodOf(receipt) },
     ],
     totals: [
       { label: texts.balance, value: formatMoney(receipt.balance) },
       ...(receipt.retention > 0 ? [{ label: texts.retention, value: formatMoney(receipt.retention) }] : []),
       { label: texts.amount, value: formatMoney(receipt.amount), strong: true },
+      ...dollarsOf([receipt]),
       { label: texts.balanceAfter, value: formatMoney(receipt.balanceAfter) },
     ],
   }

@@ -1,12 +1,12 @@
-import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import { useCan } from '../../shared/api-client/session.ts'
 import { receiptQuery } from '../../shared/records/receipt-dialog/receipt.api.ts'
+import { receiptActions } from '../../shared/records/receipt-dialog/receipt-actions.tsx'
 import { receiptColumns } from '../../shared/records/receipt-dialog/receipt-columns.tsx'
 import { ReceiptEditor } from '../../shared/records/receipt-dialog/receipt-editor.tsx'
-import { confirmVoidReceipt, ReceiptView } from '../../shared/records/receipt-dialog/receipt-view.tsx'
+import { ReceiptView } from '../../shared/records/receipt-dialog/receipt-view.tsx'
 import { receiptTexts as texts } from '../../shared/records/receipt-dialog/texts.ts'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
@@ -26,8 +26,6 @@ export function ReceiptsPage() {
     columns,
     defaultSort: [{ selector: 'id', desc: true }],
   })
-  const barred = (row: ReceiptRow) =>
-    (!mayWrite && 'No tiene permiso para esta acción') || (!row.active && 'El recibo está anulado')
   return (
     <>
       <ListPage
@@ -36,17 +34,7 @@ export function ReceiptsPage() {
         empty={{ text: 'Aún no hay recibos.' }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => [
-          { label: 'Ver', icon: <IconEye size={16} />, onClick: () => open(row.id) },
-          { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => print(row.id) },
-          {
-            label: texts.void,
-            icon: <IconCircleOff size={16} />,
-            danger: true,
-            disabled: barred(row),
-            onClick: () => void confirmVoidReceipt(row),
-          },
-        ]}
+        rowMenu={(row) => receiptActions(row, { mayWrite, view: open, print })}
         isInactive={(row) => !row.active}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />

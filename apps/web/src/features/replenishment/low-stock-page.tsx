@@ -71,6 +71,7 @@ export function LowStockPage() {
           <CatalogLookup
             label={texts.area}
             catalog="area"
+            onlyKnown
             value={areaId}
             onChange={(next) => change({ areaId: next })}
           />

@@ -39,6 +39,7 @@ export function ReplenishmentPage() {
         <CatalogLookup
           label={texts.area}
           catalog="area"
+          onlyKnown
           value={areaId}
           onChange={(next) => change({ areaId: next })}
         />

@@ -22,7 +22,7 @@ export function CompanySection({ form, logo }: Props) {
         <WholeRow>
           <TextInput {...form.field('address', texts.address)} maxLength={250} />
         </WholeRow>
-        <TextInput {...form.field('phone', texts.phone)} maxLength={50} />
+        <TextInput {...form.field('phone', texts.phone)} type="tel" maxLength={50} />
         <CatalogLookup
           {...form.field('mainAreaId', texts.mainArea)}
           catalog="area"

@@ -24,6 +24,7 @@ export function SalesSection({ form }: { readonly form: ZodForm<Values> }) {
         <SwitchField {...form.field('validatePriceGreaterCost', texts.validatePrice)} />
         <SwitchField {...form.field('validateCreditClient', texts.validateCredit)} />
         <SwitchField {...form.field('billA4Size', texts.a4)} />
+        <SwitchField {...form.field('blindCount', texts.blindCount)} />
       </FieldGrid>
     </Section>
   )

@@ -22,6 +22,7 @@ export function valuesOf(info: AboutInfo) {
     timeZone: info.timeZone as string | null,
     lockDate: info.lockDate,
     cutBy: info.cutBy as string | null,
+    blindCount: info.blindCount,
     preSaleDays: info.preSaleDays as number | null,
     defaultPassword: info.defaultPassword ?? '',
     sessionIdleMinutes: info.sessionIdleMinutes as number | null,

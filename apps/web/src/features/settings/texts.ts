@@ -18,6 +18,7 @@ export const texts = {
   defaultClient: 'Cliente por defecto',
   preSaleDays: 'Días que reserva una pre-venta',
   cutBy: 'Cierres de caja',
+  blindCount: 'Contar la caja a ciegas al cerrar',
   cutByOptions: [
     { id: 'area', name: 'Uno por área' },
     { id: 'user', name: 'Uno por usuario' },

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type CountRow, type CountSheetRow, CountStep } from '@yunque/contract/stock-counts'
 import { formatDate, formatId } from '../../shared/format/format.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { CountResult } from './count-result.tsx'
@@ -15,7 +15,14 @@ import { texts } from './texts.ts'
 export function CountPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(countQuery(Number(id)))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        home="/app/inventario/conteos"
+      />
+    )
   if (!query.data) return null
   return query.data.stepId === CountStep.open ? (
     <CountSheet count={query.data} />
@@ -27,7 +34,14 @@ export function CountPrintPage() {
 /** To write on by hand: it says where each product lies, and never how many there should be. */
 function CountSheet({ count }: { readonly count: CountRow }) {
   const query = useQuery(sheetQuery(count.id))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        home="/app/inventario/conteos"
+      />
+    )
   if (!query.data) return null
   return (
     <PrintFrame

@@ -10,9 +10,9 @@ import {
   formatMoney,
   formatQuantity,
 } from '../../shared/format/format.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { resultQuery } from './counts.api.ts'
@@ -21,7 +21,14 @@ import { texts } from './texts.ts'
 /** The paper of a count that is closed: what was found, what should have been there, and what that is worth. */
 export function CountResult({ count }: { readonly count: CountRow }) {
   const query = useQuery(resultQuery(count.id))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        home="/app/inventario/conteos"
+      />
+    )
   if (!query.data) return null
   const rows = query.data
   // The server has no values for those who may not read costs.

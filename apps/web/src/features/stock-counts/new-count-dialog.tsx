@@ -50,11 +50,13 @@ export function NewCountDialog({ onClose, onOpened }: Props) {
           <CatalogLookup
             {...form.field('areaId', texts.area)}
             catalog="area"
+            onlyKnown
             disabled={areaId !== WAREHOUSE_AREA}
           />
           <CatalogLookup
             {...form.field('categoryId', texts.category)}
             catalog="family"
+            onlyKnown
             placeholder={texts.wholeArea}
             clearable
           />

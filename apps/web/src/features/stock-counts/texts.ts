@@ -1,6 +1,4 @@
-import { formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
-
-const products = (n: number) => (n === 1 ? '1 producto' : `${formatCount(n)} productos`)
+import { countProducts, formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
 
 export const texts = {
   title: 'Conteos de inventario',
@@ -65,7 +63,7 @@ export const texts = {
   countedBy: 'Contado por',
   countedAt: 'Contado el',
   progress: ({ counted, products: all }: { counted: number; products: number }) =>
-    `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${products(all)} con existencia`,
+    `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${countProducts(all)} con existencia`,
   hint: 'Escanee cada unidad, o escriba 12* antes del código para contar 12. La cantidad se corrige en la lista.',
   now: ({ counted, um }: { counted: number; um: string }) => `${formatQuantity(counted)} ${um}`,
   closed: 'El conteo ya está cerrado: no se cuenta más.',
@@ -86,9 +84,9 @@ export const texts = {
     `${
       different === 0
         ? 'No hay diferencias que registrar.'
-        : `${products(different)} con diferencia: lo que sobra entra y lo que falta sale, a su costo.`
-    }\n${uncounted === 0 ? '' : `${products(uncounted)} sin contar quedan como están. `}Después no se puede deshacer.`,
+        : `${countProducts(different)} con diferencia: lo que sobra entra y lo que falta sale, a su costo.`
+    }\n${uncounted === 0 ? '' : `${countProducts(uncounted)} sin contar quedan como están. `}Después no se puede deshacer.`,
   cancelTitle: (id: number) => `Anular conteo ${formatId(id)}`,
   cancelBody: (counted: number) =>
-    `Se pierde lo contado: ${products(counted)}.\nEl inventario queda como está.`,
+    `Se pierde lo contado: ${countProducts(counted)}.\nEl inventario queda como está.`,
 } as const

@@ -1,6 +1,9 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useMemo } from 'react'
+import { useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { atOnePrice, lotAction } from '../../shared/bought/lots.tsx'
+import { localPriceRules } from '../../shared/bought/suggest-price.ts'
 import type { Creator } from '../../shared/records/use-creator.tsx'
 import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
 import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
@@ -16,7 +19,7 @@ import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
 import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
 import { type ProviderItem, providerSource } from '../../shared/ui/lookup/provider-source.tsx'
 import { exitTypes, type StockKind } from './kinds.ts'
-import { editLine, lineOfProduct } from './stock-line.ts'
+import { editLine, lineOfProduct, type StockLine } from './stock-line.ts'
 import { lineColumns } from './stock-line-columns.tsx'
 import type { StockValues } from './stock-values.ts'
 import { texts } from './texts.ts'
@@ -79,15 +82,21 @@ interface LinesProps extends Pick<Props, 'kind' | 'form' | 'readOnly' | 'costs'>
 
 function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const { areaId, lines: value } = form.values
-  const columns = useMemo(() => lineColumns({ kind, stored: readOnly, costs }), [kind, readOnly, costs])
+  const settings = useAbout()
+  const columns = useMemo(
+    () => lineColumns({ kind, stored: readOnly, costs, rules: localPriceRules(settings) }),
+    [kind, readOnly, costs, settings],
+  )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),
     [areaId, kind],
   )
+  const current = () => form.getValues().lines
+  const setLines = (next: readonly StockLine[]) => form.set({ lines: atOnePrice(current(), next) })
   const lines = useLines({
     value,
-    current: () => form.getValues().lines,
-    onChange: (next) => form.set({ lines: next }),
+    current,
+    onChange: setLines,
     edit: editLine,
     // Spec 1 §5: 'El producto ya se encuentra en la lista'.
     rules: { repeated: 'refuse', limited: kind.limited },
@@ -101,6 +110,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
       lines={lines}
       createLine={(product, quantity) => lineOfProduct(product, quantity, kind)}
       errors={form.errors}
+      action={kind.asksProvider && !readOnly ? lotAction(current, setLines) : undefined}
       onCreate={onCreate}
       readOnly={readOnly}
       autoFocus={!readOnly && !kind.asksProvider}

@@ -1,18 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  StockInputDetail,
-  StockInputRow,
-  StockLineRow,
-  StockOutputDetail,
-} from '@yunque/contract/stock-documents'
+import type { StockInputDetail, StockInputRow, StockOutputDetail } from '@yunque/contract/stock-documents'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 import type { StockKind } from './kinds.ts'
+import type { StockRow } from './stock-line.ts'
 
 /** A document of either direction, its lines under one name. */
 export type StockRecord = Omit<StockInputRow, 'providerId' | 'providerName'> &
-  Partial<Pick<StockInputRow, 'providerId' | 'providerName'>> & { readonly lines: readonly StockLineRow[] }
+  Partial<Pick<StockInputRow, 'providerId' | 'providerName'>> & { readonly lines: readonly StockRow[] }
 
 type Answer = StockInputDetail | StockOutputDetail
 

@@ -1,6 +1,11 @@
 import { costReaders } from '@yunque/contract/resources'
 import { useState } from 'react'
+import { useAbout } from '../../shared/api-client/about.ts'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { productsIn } from '../../shared/bought/bought-line.ts'
+import { dearerIn, localPriceRules, pricedTooLow } from '../../shared/bought/suggest-price.ts'
+import { SuggestedPrices } from '../../shared/bought/suggested-prices.tsx'
+import { boughtTexts } from '../../shared/bought/texts.ts'
 import { formatMoney } from '../../shared/format/format.ts'
 import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
 import { useProviderCreator } from '../../shared/records/provider-dialog/use-provider-creator.tsx'
@@ -27,6 +32,7 @@ interface Props {
 /** A new entry or exit; saved is posted, so it asks first (Spec 1 §5). */
 export function StockEditor({ kind, onClose, onSaved }: Props) {
   const session = useSession()
+  const settings = useAbout()
   const readsCosts = useCan(...costReaders)
   const [initialValues] = useState(() => newDocument(kind, session?.areaId ?? null))
   const form = useZodForm<StockValues, object, StockRecord>({
@@ -53,6 +59,16 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
         onClose={onClose}
         form={form}
         {...(costs ? { summary: <TotalsPanel rows={[]} total={worthOf(form.values.lines)} /> } : {})}
+        secondary={
+          kind.asksProvider && (
+            <SuggestedPrices
+              rule={() => localPriceRules(settings).suggested}
+              disabled={form.values.lines.length === 0}
+              current={() => form.getValues().lines}
+              onChange={(lines) => form.set({ lines })}
+            />
+          )
+        }
         actions={<SaveButton form={form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
@@ -65,7 +81,10 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
 }
 
 function questionOf({ texts: own, asksProvider }: StockKind, { provider, lines }: StockValues) {
-  const counted = texts.summary({ lines: lines.length, units: unitsOf(lines) })
+  const counted = texts.summary({ products: productsIn(lines), units: unitsOf(lines) })
   const bought = asksProvider ? `${provider?.name ?? ''} · ${formatMoney(worthOf(lines))}\n` : ''
-  return { title: own.action, body: `${bought}${counted}\n${own.effect}`, action: own.action }
+  const warnings = asksProvider
+    ? boughtTexts.warnings({ dearer: dearerIn(lines), tooLow: pricedTooLow(lines) })
+    : ''
+  return { title: own.action, body: `${bought}${counted}\n${warnings}${own.effect}`, action: own.action }
 }

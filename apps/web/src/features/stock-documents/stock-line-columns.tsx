@@ -1,4 +1,6 @@
 import { scales } from '@yunque/domain/decimal'
+import { CostFigure, lotColumns, priceColumns } from '../../shared/bought/price-columns.tsx'
+import type { PriceRules } from '../../shared/bought/suggest-price.ts'
 import { formatAmount, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
 import {
   brandColumn,
@@ -22,12 +24,15 @@ const stock = ({ limited }: StockKind): Column => ({
   show: (line) => formatQuantity(limited ? (line.available ?? 0) : line.stock),
 })
 
-const cost = ({ limited }: StockKind): Column => ({
+const cost = ({ limited }: StockKind, compares: boolean): Column => ({
   key: 'cost',
   header: texts.cost,
   width: 98,
   align: 'right',
-  show: (line) => (costOf(line) > 0 ? formatUnitCost(costOf(line)) : '—'),
+  show: (line) => {
+    if (costOf(line) <= 0) return '—'
+    return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
+  },
   // What leaves does so at the server's cost (Domain §4).
   ...(limited ? {} : { edit: { kind: 'number', scale: scales.cost, value: (line) => line.cost } }),
 })
@@ -54,18 +59,34 @@ interface Options {
   /** Stored: what there is in stock no longer matters. */
   readonly stored: boolean
   readonly costs: boolean
+  /** By which the prices of a purchase are suggested. */
+  readonly rules: PriceRules
 }
 
 /** The columns of the lines: what moves, how much and, for those who read costs, what it is worth. */
-export function lineColumns({ kind, stored, costs }: Options): readonly Column[] {
+export function lineColumns(options: Options): readonly Column[] {
+  const { kind, stored, costs } = options
+  if (kind.asksProvider) return boughtColumns(options)
   return [
     codeColumn,
     productColumn,
     unitColumn,
     ...(stored ? [] : [stock(kind)]),
     quantityColumn,
-    ...(costs ? [cost(kind), total] : []),
+    ...(costs ? [cost(kind, false), total] : []),
     ...(kind.asksPrice ? [price] : []),
     brandColumn,
   ]
 }
+
+/** Those of a purchase: what it costs, the price that it will have, and of which lot it is. */
+const boughtColumns = ({ kind, stored, costs, rules }: Options): readonly Column[] => [
+  productColumn,
+  { ...unitColumn, width: 62 },
+  { ...quantityColumn, width: 80 },
+  ...(costs ? [cost(kind, !stored), total] : []),
+  ...priceColumns(stored ? null : rules, costs),
+  ...lotColumns,
+  ...(stored ? [] : [stock(kind)]),
+  { ...brandColumn, width: 100 },
+]

@@ -44,6 +44,14 @@ describe('a line of an entry or exit', () => {
     expect(lineOfProduct({ ...nail, cost: 0 }, 1, purchaseKind).cost).toBeNull()
   })
 
+  test('of a purchase knows the price before and its cost as it is typed, and the lot that it comes from', () => {
+    const line = lineOfProduct({ ...nail, costReal: 13 }, 1, purchaseKind)
+    expect(line).toMatchObject({ oldPrice: 20, price: 20, lastCost: 13, realCost: 13 })
+    expect(editLine(line, 'cost', 15)).toMatchObject({ cost: 15, realCost: 15 })
+    const lotted = editLine(editLine(line, 'lot', 'A-1'), 'expireDate', '2028-02-01')
+    expect(lotted).toMatchObject({ lot: 'A-1', expireDate: '2028-02-01' })
+  })
+
   test('takes an emptied quantity as none', () => {
     expect(editLine(lineOfProduct(nail, 3, entryKind), 'quantity', null).quantity).toBe(0)
   })

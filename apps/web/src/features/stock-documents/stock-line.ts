@@ -1,11 +1,12 @@
-import type { StockLineRow } from '@yunque/contract/stock-documents'
+import type { StockInputLineRow, StockLineRow } from '@yunque/contract/stock-documents'
 import { multiply, scales } from '@yunque/domain/decimal'
-import { type CellValue, type Line, newLineKey } from '../../shared/ui/document/line.ts'
+import type { BoughtLine } from '../../shared/bought/bought-line.ts'
+import { type CellValue, newLineKey } from '../../shared/ui/document/line.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
 import type { StockKind } from './kinds.ts'
 
-/** A line of an entry or exit on screen. */
-export type StockLine = Line & {
+/** A line of an entry or exit on screen; what only a purchase says is empty in the others. */
+export type StockLine = BoughtLine & {
   readonly internalCode: string
   readonly product: string
   readonly presentation: string
@@ -16,13 +17,13 @@ export type StockLine = Line & {
   readonly cost: number | null
   /** The area's average, for those who read costs. */
   readonly average: number
-  readonly price: number
 }
 
 /** A line of a product just chosen: an opening balance and a purchase start from what is known of it. */
 export function lineOfProduct(product: ProductItem, quantity: number, kind: StockKind): StockLine {
   const average = product.cost ?? 0
   const last = product.costReal || average
+  const cost = kind.asksProvider && last > 0 ? last : null
   return {
     key: newLineKey(),
     productId: product.id,
@@ -34,22 +35,45 @@ export function lineOfProduct(product: ProductItem, quantity: number, kind: Stoc
     family: product.family,
     stock: product.stock,
     quantity,
-    cost: kind.asksProvider && last > 0 ? last : null,
+    cost,
     average,
+    realCost: cost ?? average,
+    lastCost: product.costReal ?? 0,
+    oldPrice: product.price,
     price: product.price,
+    lot: '',
+    expireDate: null,
   }
 }
 
+/** A line as it is read, whichever way it went. */
+export type StockRow = StockLineRow & Partial<StockInputLineRow>
+
 /** A stored line. */
-export function lineOfRow({ line, cost = 0, total: _, ...row }: StockLineRow): StockLine {
-  return { ...row, key: `line-${line}`, available: null, stock: 0, cost, average: cost }
+export function lineOfRow(row: StockRow): StockLine {
+  const { line, cost = 0, total: _, oldPrice = 0, lote: lot = '', expireDate = null, ...rest } = row
+  return {
+    ...{ ...rest, key: `line-${line}`, available: null, stock: 0, cost, average: cost, realCost: cost },
+    ...{ lastCost: 0, oldPrice, lot, expireDate },
+  }
 }
 
 /** The line after a cell changed. */
 export function editLine(line: StockLine, column: string, value: CellValue): StockLine {
   const amount = typeof value === 'number' ? value : null
-  if (column === 'quantity' || column === 'price') return { ...line, [column]: amount ?? 0 }
-  return column === 'cost' ? { ...line, cost: amount } : line
+  switch (column) {
+    case 'quantity':
+    case 'price':
+      return { ...line, [column]: amount ?? 0 }
+    case 'cost':
+      return { ...line, cost: amount, realCost: amount ?? line.average }
+    case 'lot':
+      return { ...line, lot: typeof value === 'string' ? value : '' }
+    case 'expireDate':
+      return { ...line, expireDate: typeof value === 'string' ? value : null }
+    default:
+      return line
+  }
 }
 
 export const costOf = (line: StockLine): number => line.cost ?? line.average

@@ -1,20 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { StockLineRow } from '@yunque/contract/stock-documents'
+import { boughtTexts } from '../../shared/bought/texts.ts'
 import {
   formatAmount,
   formatDate,
   formatId,
   formatMoney,
+  formatMonth,
   formatQuantity,
 } from '../../shared/format/format.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from './kinds.ts'
 import { type StockRecord, stockQuery } from './stock-documents.api.ts'
+import type { StockRow } from './stock-line.ts'
 import { texts } from './texts.ts'
 
 /** `/app/reports/{id}/movement/in`: an entry as it is printed (Spec 1 §7). */
@@ -25,7 +27,8 @@ export const ExitPrintPage = () => <StockPrintPage kind={exitKind} />
 function StockPrintPage({ kind }: { readonly kind: StockKind }) {
   const { id } = useParams({ strict: false })
   const query = useQuery(stockQuery(kind.path, Number(id)))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home={kind.home} />
   if (!query.data) return null
   const record = query.data
   const { texts: own, asksPrice, home } = printedAs(kind, record)
@@ -38,7 +41,12 @@ function StockPrintPage({ kind }: { readonly kind: StockKind }) {
           title={name}
           number={formatId(record.id)}
           meta={metaOf(record)}
-          columns={[...named, ...(total === undefined ? [] : costs), ...(asksPrice ? [price] : [])]}
+          columns={[
+            ...named,
+            ...(total === undefined ? [] : costs),
+            ...(asksPrice ? [price] : []),
+            ...(record.lines.some(inLot) ? lots : []),
+          ]}
           rows={record.lines}
           rowKey={({ line }) => line}
           totals={
@@ -67,21 +75,32 @@ const metaOf = ({ type, date, area, reference, providerName, createBy }: StockRe
   { label: texts.createBy, value: createBy },
 ]
 
-const named: readonly PrintColumn<StockLineRow>[] = [
+const named: readonly PrintColumn<StockRow>[] = [
   { header: texts.code, width: 26, cell: ({ internalCode }) => internalCode },
   { header: texts.product, cell: ({ product }) => product },
   { header: texts.um, width: 18, cell: ({ um }) => um },
   { header: texts.quantity, width: 22, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
 ]
 
-const costs: readonly PrintColumn<StockLineRow>[] = [
+const costs: readonly PrintColumn<StockRow>[] = [
   { header: texts.cost, width: 24, align: 'right', cell: ({ cost }) => formatAmount(cost) },
   { header: texts.lineTotal, width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
 ]
 
-const price: PrintColumn<StockLineRow> = {
+const price: PrintColumn<StockRow> = {
   header: texts.price,
   width: 24,
   align: 'right',
   cell: (line) => formatAmount(line.price),
 }
+
+const inLot = ({ lote, expireDate }: StockRow): boolean => Boolean(lote) || Boolean(expireDate)
+
+const lots: readonly PrintColumn<StockRow>[] = [
+  { header: boughtTexts.lot, width: 18, cell: ({ lote = '' }) => lote },
+  {
+    header: boughtTexts.expires,
+    width: 18,
+    cell: ({ expireDate }) => (expireDate ? formatMonth(expireDate) : ''),
+  },
+]

@@ -1,4 +1,4 @@
-import { formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
+import { countProducts, countUnits, formatId } from '../../shared/format/format.ts'
 
 export const texts = {
   id: 'No.',
@@ -29,8 +29,8 @@ export const texts = {
   print: 'Imprimir',
   open: 'Abrir',
   signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
-  summary: ({ lines, units }: { lines: number; units: number }) =>
-    `${lines === 1 ? '1 producto' : `${formatCount(lines)} productos`} · ${formatQuantity(units)} unidades`,
+  summary: ({ products, units }: { products: number; units: number }) =>
+    `${countProducts(products)} · ${countUnits(units)}`,
   numbered: (name: string, id: number) => `${name} #${formatId(id)}`,
 } as const
 

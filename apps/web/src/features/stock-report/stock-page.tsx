@@ -55,6 +55,7 @@ function StockReport({ title, name, costs }: Props) {
           <CatalogLookup
             label={texts.area}
             catalog="area"
+            onlyKnown
             value={areaId}
             onChange={(next) => change({ areaId: next })}
             clearable

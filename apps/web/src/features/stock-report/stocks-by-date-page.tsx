@@ -48,6 +48,7 @@ export function StocksByDatePage() {
           <CatalogLookup
             label={texts.area}
             catalog="area"
+            onlyKnown
             value={areaId}
             onChange={(next) => change({ areaId: next })}
           />

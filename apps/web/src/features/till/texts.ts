@@ -1,4 +1,4 @@
-import { formatId, formatMoney } from '../../shared/format/format.ts'
+import { countProducts, formatId, formatMoney } from '../../shared/format/format.ts'
 
 /** Every word of the quick screens; those of the specification to the letter (Spec 2 §8). */
 export const texts = {
@@ -8,13 +8,16 @@ export const texts = {
   collect: 'Cobrar',
   saveInvoice: 'Guardar factura',
   savePreSale: 'Guardar pre-venta',
-  hint: 'Ctrl+Enter',
+  hint: 'F9',
+  client: 'Elegir el cliente',
+  discount: 'Descuento a la venta',
+  change: 'Vuelto',
   last: 'Última venta',
   printLast: 'Imprimir ticket',
   lastOf: (id: number, total: number) => `${formatId(id)} · ${formatMoney(total)}`,
   question: (total: number) => `Cobrar ${formatMoney(total)}`,
   preSaleQuestion: (total: number) => `Guardar pre-venta de ${formatMoney(total)}`,
-  body: (client: string, lines: number) => `${client} · ${lines === 1 ? '1 producto' : `${lines} productos`}`,
+  body: (client: string, lines: number) => `${client} · ${countProducts(lines)}`,
   invoiceSaved: 'Factura registrada correctamente',
   preSaleSaved: 'Pre-venta registrada correctamente',
 } as const

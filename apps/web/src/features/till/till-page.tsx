@@ -1,12 +1,12 @@
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { fixedCatalogs, PreBillType } from '@yunque/contract/constants'
-import { invoice, preBill } from '@yunque/contract/sales'
+import { preBill } from '@yunque/contract/pre-bills'
+import { invoice } from '@yunque/contract/sales'
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
 import type { ClientChoice } from '../../shared/sale/client-choice.ts'
 import { OverdueWarning } from '../../shared/sale/overdue-warning.tsx'
+import { collectInvoice } from '../../shared/sale/payment/collect-invoice.ts'
 import { issueInvoice, savePreBill } from '../../shared/sale/sale.api.ts'
 import { saleClientSource } from '../../shared/sale/sale-client-source.tsx'
 import { SaleLines } from '../../shared/sale/sale-lines.tsx'
@@ -16,20 +16,18 @@ import { saleTexts } from '../../shared/sale/texts.ts'
 import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
 import { type SaleForm, useSaleForm } from '../../shared/sale/use-sale-form.ts'
-import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import { Lookup, type LookupProps } from '../../shared/ui/lookup/lookup.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { usePhone } from '../../shared/ui/phone.ts'
 import { useShortcuts } from '../../shared/ui/shortcuts.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { type Kind, LastSale, type Saved } from './last-sale.tsx'
+import { SaleDiscount } from './sale-discount.tsx'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
-
-type Kind = 'invoice' | 'preSale'
-type Saved = { readonly id: number; readonly total: number }
 
 /** `facturas-quickly`: sell, collect and go on with the next, by keyboard and scanner (Spec 2 §2). */
 export const QuickInvoicePage = () => <TillPage kind="invoice" useTill={useInvoiceTill} />
@@ -75,7 +73,12 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const breaker = useBoxBreaker()
   const phone = usePhone()
   const action = kind === 'invoice' ? texts.collect : texts.savePreSale
-  useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: () => void form.submit() }])
+  const collect = () => void form.submit()
+  useShortcuts([
+    { keys: 'F9', label: action, run: collect },
+    { keys: 'Ctrl+Enter', label: action, run: collect },
+    { keys: 'F6', label: texts.client, run: () => document.getElementById(`${form.id}-client`)?.focus() },
+  ])
   return (
     <div className={classes.page}>
       <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
@@ -84,14 +87,20 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
           <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
-          <ErrorSummary issues={form.issues} serverError={form.serverError} attempts={form.attempts} />
           <Terms sale={sale} onCreateClient={creator.onCreate} />
+          <SaleDiscount sale={sale} />
+          {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
           <SaleTotals sale={sale} />
-          <SaveButton form={form} size="lg">
-            {phone ? action : `${action} (${texts.hint})`}
-          </SaveButton>
-          {last && <Last kind={kind} saved={last} />}
+          {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
+          {last && <LastSale kind={kind} saved={last} />}
         </aside>
+        {phone && (
+          <div className={classes.collect}>
+            <SaveButton form={form} size="lg" fullWidth>
+              {action}
+            </SaveButton>
+          </div>
+        )}
       </Form>
       {creator.dialog}
       {breaker.dialog}
@@ -108,11 +117,9 @@ const useInvoiceTill: UseTill = (initialValues, onSaved) => {
     initialValues,
     toInput: (written) => ({ ...toSale(written), deliveryDate: null }),
     save: issueInvoice,
-    question: () => questionOf('invoice', values.current),
-    onSaved: (saved) => {
-      toast.success(texts.invoiceSaved)
-      onSaved(saved)
-    },
+    collect: (value, rate) =>
+      collectInvoice(value, { rate, question: () => questionOf('invoice', values.current) }),
+    onSaved,
   })
   values.current = sale.form.values
   return sale
@@ -126,10 +133,7 @@ const usePreSaleTill: UseTill = (initialValues, onSaved) => {
     toInput: (written) => ({ ...toSale(written), preBillTypeId: PreBillType.preSale }),
     save: savePreBill,
     question: () => questionOf('preSale', values.current),
-    onSaved: (saved) => {
-      toast.success(texts.preSaleSaved)
-      onSaved(saved)
-    },
+    onSaved,
   })
   values.current = sale.form.values
   return sale
@@ -157,27 +161,6 @@ function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: 
       />
       <OverdueWarning {...form.values} />
     </>
-  )
-}
-
-/** The sale just made, whose ticket can still be printed. */
-function Last({ kind, saved }: { readonly kind: Kind; readonly saved: Saved }) {
-  const navigate = useNavigate()
-  const path = kind === 'invoice' ? 'factura' : 'cotizacion'
-  return (
-    <div className={classes.last}>
-      <span>
-        {texts.last}: {texts.lastOf(saved.id, saved.total)}
-      </span>
-      <Button
-        variant="default"
-        size="compact-sm"
-        flex="none"
-        onClick={() => void navigate({ href: `/app/imprimir/${path}/${saved.id}` })}
-      >
-        {texts.printLast}
-      </Button>
-    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
+import { countProducts, countUnits, formatId } from '../../shared/format/format.ts'
 
 export const texts = {
   requests: 'Solicitud de traslado',
@@ -64,4 +64,4 @@ export const texts = {
 } as const
 
 const counted = ({ lines, units }: { lines: number; units: number }) =>
-  `${lines === 1 ? '1 producto' : `${formatCount(lines)} productos`} · ${formatQuantity(units)} unidades`
+  `${countProducts(lines)} · ${countUnits(units)}`

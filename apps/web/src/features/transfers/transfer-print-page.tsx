@@ -9,9 +9,9 @@ import {
   formatMoney,
   formatQuantity,
 } from '../../shared/format/format.ts'
-import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
 import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { texts } from './texts.ts'
@@ -21,7 +21,14 @@ import { transferQuery } from './transfers.api.ts'
 export function TransferPrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(transferQuery(Number(id)))
-  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (query.error)
+    return (
+      <PrintFault
+        message={query.error.message}
+        onRetry={() => void query.refetch()}
+        home="/app/movimientos/traslados"
+      />
+    )
   if (!query.data) return null
   const transfer = query.data
   const sent = transfer.stepId === TransferStep.dispatched

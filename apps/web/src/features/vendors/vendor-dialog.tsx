@@ -45,8 +45,8 @@ function Fields({ form }: { readonly form: ZodForm<Values> }) {
     <FieldGrid columns={2}>
       <TextInput {...form.field('fullName', texts.fullName)} maxLength={100} autoFocus />
       <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
-      <TextInput {...form.field('phoneNumber', texts.phone)} maxLength={15} />
-      <TextInput {...form.field('cellNumber', texts.cell)} maxLength={15} />
+      <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={15} />
+      <TextInput {...form.field('cellNumber', texts.cell)} type="tel" maxLength={15} />
       <WholeRow>
         <TextArea {...form.field('address', texts.address)} maxLength={150} rows={1} />
       </WholeRow>

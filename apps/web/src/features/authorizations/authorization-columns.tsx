@@ -1,0 +1,55 @@
+import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/authorizations'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of 'Autorización de descuentos' (Spec 2 §3). */
+export const authorizationColumns = defineColumns<AuthorizationRow>()([
+  { field: 'id', title: texts.id, type: 'id', width: 66 },
+  { field: 'codeAuth', title: texts.code, type: 'text', width: 104, phone: 'subtitle' },
+  {
+    field: 'typeId',
+    title: texts.type,
+    type: 'enum',
+    width: 130,
+    phone: 'subtitle',
+    options: fixedCatalogs.AuthorizationType.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  { field: 'description', title: texts.description, type: 'text', width: 190, phone: 'title' },
+  {
+    field: 'status',
+    title: texts.status,
+    type: 'enum',
+    width: 116,
+    phone: 'status',
+    options: Object.values(AuthorizationStatus).map((name) => ({ value: name, label: name })),
+    render: (row) => <AuthorizationStanding rule={row} />,
+  },
+  { field: 'discount', title: texts.percent, type: 'percent', width: 104, phone: 'amount' },
+  { field: 'useOneTime', title: texts.once, type: 'boolean', width: 104, phone: 'hidden' },
+  { field: 'expiredDate', title: texts.expiredDate, type: 'date', width: 104, phone: 'subtitle' },
+  { field: 'user', title: texts.user, type: 'text', width: 120, phone: 'hidden' },
+  { field: 'product', title: texts.product, type: 'text', width: 130, phone: 'hidden' },
+  { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'hidden' },
+  { field: 'uses', title: texts.uses, type: 'number', width: 90, phone: 'hidden' },
+  { field: 'billId', title: texts.invoice, type: 'id', width: 96, hidden: true, phone: 'hidden' },
+  { field: 'usedAt', title: texts.usedAt, type: 'dateTime', hidden: true },
+  { field: 'createdBy', title: texts.createBy, type: 'text', width: 120, hidden: true, searchable: false },
+  { field: 'createdAt', title: texts.createAt, type: 'dateTime', hidden: true },
+  { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', width: 120, hidden: true, searchable: false },
+  { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+])
+
+const badges = {
+  [AuthorizationStatus.inForce]: 'inForce',
+  [AuthorizationStatus.expired]: 'overdue',
+  [AuthorizationStatus.used]: 'converted',
+  [AuthorizationStatus.inactive]: 'inactive',
+} as const
+
+/** In force, expired, used or inactive: colour, icon and word. */
+export function AuthorizationStanding({ rule: { status } }: { readonly rule: AuthorizationRow }) {
+  const badge = Object.entries(badges).find(([name]) => name === status)?.[1] ?? 'inactive'
+  return <RecordStatus status={badge} text={status} />
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { type AuthorizationRow, authorization } from '@yunque/contract/authorizations'
+import { useState } from 'react'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { ReadOnlyFields } from '../../shared/ui/form/read-only.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { AuthorizationStanding } from './authorization-columns.tsx'
+import { AuthorizationFields } from './authorization-fields.tsx'
+import { toRule, valuesOf } from './authorization-values.ts'
+import { authorizationQuery, saveAuthorization } from './authorizations.api.ts'
+import { CodeToTell } from './code-to-tell.tsx'
+import { texts } from './texts.ts'
+
+const size = { width: 620 }
+
+interface Props {
+  readonly id: RecordId
+  readonly onClose: () => void
+  /** Shows the rule just made, and its code. */
+  readonly onCreated: (id: number) => void
+}
+
+/** A rule, new or existing; one that was used up is only read. */
+export function AuthorizationDialog({ id, ...props }: Props) {
+  return id === newRecord ? <Editor {...props} /> : <Existing key={id} id={id} {...props} />
+}
+
+function Existing({ id, ...props }: Props & { readonly id: number }) {
+  const query = useQuery(authorizationQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
+      {(record) => <Editor record={record} {...props} />}
+    </RecordLoader>
+  )
+}
+
+function Editor({ record, onClose, onCreated }: Omit<Props, 'id'> & { readonly record?: AuthorizationRow }) {
+  const [initialValues] = useState(() => valuesOf(record))
+  const mayEdit = !record?.used
+  const form = useZodForm({
+    schema: authorization,
+    initialValues,
+    toInput: toRule,
+    save: saveAuthorization,
+    onSaved: ({ id }) => {
+      toast.success(texts.saved)
+      if (record) onClose()
+      else onCreated(id)
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? texts.titleOf(record.id) : texts.create}
+      status={record && <AuthorizationStanding rule={record} />}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
+    >
+      {record && <CodeToTell code={record.codeAuth} />}
+      <ReadOnlyFields readOnly={!mayEdit}>
+        <Form form={form}>
+          <AuthorizationFields form={form} isNew={!record} />
+        </Form>
+      </ReadOnlyFields>
+    </RecordDialog>
+  )
+}

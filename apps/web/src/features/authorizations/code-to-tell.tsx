@@ -1,0 +1,35 @@
+import { Button, Text } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
+import { toast } from '../../shared/ui/toast.ts'
+import classes from './authorizations.module.css'
+import { texts } from './texts.ts'
+
+/** The code of a rule, large enough to be told by telephone, and copied with a button. */
+export function CodeToTell({ code }: { readonly code: string }) {
+  return (
+    <section className={classes.told} aria-label={texts.code}>
+      <output className={classes.code}>{code}</output>
+      <Button
+        variant="default"
+        data-autofocus
+        leftSection={<IconCopy size={16} aria-hidden />}
+        onClick={() => void copyCode(code)}
+      >
+        {texts.copy}
+      </Button>
+      <Text size="sm" className={classes.hint}>
+        {texts.tell}
+      </Text>
+    </section>
+  )
+}
+
+/** Copies a code and says so; where the browser does not let it, the code is still in sight. */
+export async function copyCode(code: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(code)
+    toast.success(texts.copied(code))
+  } catch {
+    toast.warn(texts.notCopied)
+  }
+}

@@ -1,0 +1,50 @@
+import type { BackupRow } from '@yunque/contract/backups'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.tsx'
+import { formatSize } from './format-size.ts'
+import { texts } from './texts.ts'
+
+const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> = {
+  running: { label: texts.running, tone: 'info' },
+  done: { label: texts.done, tone: 'ok' },
+  failed: { label: texts.failed, tone: 'bad' },
+}
+
+/** Columns of the list of backups. */
+export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupRow>()([
+  { field: 'startedAt', title: texts.startedAt, type: 'dateTime', width: 160, phone: 'title' },
+  {
+    field: 'result',
+    title: texts.result,
+    type: 'status',
+    width: 140,
+    phone: 'status',
+    options: Object.entries(results).map(([value, { label, tone }]) => ({ value, label, tone })),
+    render: ({ result, progress }) => (
+      <StatusBadge tone={results[result].tone}>
+        {result === 'running' ? texts.runningAt(progress) : results[result].label}
+      </StatusBadge>
+    ),
+  },
+  {
+    field: 'size',
+    title: texts.size,
+    type: 'number',
+    width: 100,
+    phone: 'amount',
+    render: ({ size }) => formatSize(size),
+  },
+  {
+    field: 'seconds',
+    title: texts.seconds,
+    type: 'number',
+    width: 100,
+    phone: 'hidden',
+    render: ({ seconds }) => (seconds === null ? '' : texts.tookSeconds(seconds)),
+  },
+  { field: 'rows', title: texts.rows, type: 'number', width: 110, phone: 'hidden' },
+  { field: 'scheduled', title: texts.scheduled, type: 'boolean', width: 110, phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 120, phone: 'hidden' },
+  { field: 'reason', title: texts.reason, type: 'text', width: 220, phone: 'subtitle' },
+  { field: 'file', title: texts.file, type: 'text', width: 230, phone: 'hidden' },
+])

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconCalendarTime, IconDownload, IconTrash } from '@tabler/icons-react'
+import type { BackupRow } from '@yunque/contract/backups'
+import { useState } from 'react'
+import { removeRecord } from '../../shared/records/remove-record.ts'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { backupColumns } from './backup-columns.tsx'
+import { backUpNow, downloadBackup } from './backups.api.ts'
+import { ScheduleDialog } from './schedule-dialog.tsx'
+import { texts } from './texts.ts'
+
+/** The backups of the system: when they are made, one now, the files. */
+export function BackupsPage() {
+  const [scheduling, setScheduling] = useState(false)
+  const source = useRemoteList<BackupRow>({
+    path: 'backups',
+    columns: backupColumns,
+    defaultSort: [{ selector: 'startedAt', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty, hint: texts.emptyHint }}
+        rowName={(row) => texts.nameOf(row.file)}
+        createLabel={texts.now}
+        onCreate={() => void backUpNow()}
+        rowMenu={actionsOf}
+        actions={
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconCalendarTime size={16} aria-hidden />}
+            onClick={() => setScheduling(true)}
+          >
+            {texts.schedule}
+          </Button>
+        }
+      />
+      {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
+    </>
+  )
+}
+
+const actionsOf = ({ id, file, result }: BackupRow): readonly RowAction[] => [
+  {
+    label: texts.download,
+    icon: <IconDownload size={16} />,
+    disabled: result !== 'done' && texts.notDone,
+    onClick: () => void downloadBackup(id),
+  },
+  {
+    label: texts.remove,
+    icon: <IconTrash size={16} />,
+    danger: true,
+    disabled: result === 'running' && texts.stillRunning,
+    onClick: () =>
+      void removeRecord({ entity: 'backups', id, name: texts.nameOf(file), effect: texts.removeEffect }),
+  },
+]

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { type BackupInfo, type BackupSettings, backupSettingsOnWire } from '@yunque/contract/backups'
+import { ApiError, api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { saveFile } from '../../shared/ui/save-file.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { texts } from './texts.ts'
+
+export const backupSettingsQuery = queryOptions({
+  queryKey: ['backups', 'settings'],
+  queryFn: ({ signal }) => api.get<BackupInfo>('backups/settings', undefined, signal),
+})
+
+export async function saveBackupSettings(
+  settings: BackupSettings,
+  options: SaveOptions,
+): Promise<BackupInfo> {
+  const saved = await api.post<BackupInfo>('backups/settings', backupSettingsOnWire.toWire(settings), options)
+  await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  return saved
+}
+
+/** Begins a backup; the list then follows it by events. */
+export const backUpNow = (): Promise<void> =>
+  orTold(async () => {
+    await api.post('backups/run')
+    toast.success(texts.begun)
+    await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  })
+
+/** Hands the file to the browser. */
+export const downloadBackup = (id: number): Promise<void> =>
+  orTold(async () => saveFile(await api.download(`backups/${id}/file`)))
+
+/** A refusal is shown as the server says it. */
+async function orTold(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message)
+  }
+}

@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type BackupInfo, backupSettings } from '@yunque/contract/backups'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { backupSettingsQuery, saveBackupSettings } from './backups.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 460 }
+
+/** When the system backs itself up, and how many backups stay. */
+export function ScheduleDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data, error, refetch } = useQuery({ ...backupSettingsQuery, staleTime: 0 })
+  if (data) return <ScheduleForm info={data} onClose={onClose} />
+  return (
+    <RecordDialog title={texts.scheduleTitle} size={size} onClose={onClose} loading={!error}>
+      {error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+    </RecordDialog>
+  )
+}
+
+function ScheduleForm({ info, onClose }: { readonly info: BackupInfo; readonly onClose: () => void }) {
+  const { nightly, hour, keep, revision, folder } = info
+  const form = useZodForm({
+    schema: backupSettings,
+    initialValues: { nightly, hour: hour as number | null, keep: keep as number | null, revision },
+    save: saveBackupSettings,
+    onSaved: () => {
+      toast.success(texts.saved)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={texts.scheduleTitle}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SaveButton form={form}>{texts.save}</SaveButton>
+        </>
+      }
+    >
+      <Form form={form} enter="submit">
+        <SwitchField {...form.field('nightly', texts.nightly)} />
+        <FieldGrid columns={2}>
+          <NumberInput {...form.field('hour', texts.hour)} scale={0} min={0} max={23} />
+          <NumberInput {...form.field('keep', texts.keep)} scale={0} min={1} max={365} />
+        </FieldGrid>
+        <Text size="sm" mt="sm">
+          {texts.hint}
+        </Text>
+        <Text size="sm" mt="sm">
+          {texts.folder(folder)}
+        </Text>
+      </Form>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { BestSeller } from '@yunque/contract/dashboard'
+import { costReaders } from '@yunque/contract/resources'
+import { lazy, Suspense, useMemo } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { AreaField } from '../../shared/report/area-field.tsx'
+import { DaysFields } from '../../shared/report/days-fields.tsx'
+import { Folded } from '../../shared/report/folded.tsx'
+import { texts as reportTexts } from '../../shared/report/texts.ts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { usePhone } from '../../shared/ui/phone.ts'
+import { questionOf, useAsked, useTopTen } from './best-sellers.api.ts'
+import classes from './best-sellers.module.css'
+import { texts } from './texts.ts'
+
+const TopChart = lazy(() => import('./top-chart.tsx').then(({ TopChart: chart }) => ({ default: chart })))
+
+const amount = { type: 'money', currency: '', phone: 'hidden' } as const
+
+const columns = defineColumns<BestSeller>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 78, phone: 'subtitle' },
+  { field: 'product', title: texts.product, type: 'text', width: 170, phone: 'title' },
+  { field: 'categoria', title: texts.category, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+  {
+    field: 'unidadesVendidas',
+    title: texts.units,
+    type: 'quantity',
+    width: 104,
+    summary: 'sum',
+    phone: 'amount',
+  },
+  { field: 'vecesVendido', title: texts.times, type: 'number', width: 66, phone: 'subtitle' },
+  { field: 'stock', title: texts.stock, type: 'quantity', width: 92, phone: 'subtitle' },
+  { field: 'precioTotal', title: texts.sold, ...amount, width: 112, summary: 'sum' },
+  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', width: 104, hidden: true, phone: 'hidden' },
+  { field: 'price', title: texts.price, ...amount, width: 92, hidden: true },
+])
+
+const costs = defineColumns<BestSeller>()([
+  { field: 'utilidades', title: texts.profit, ...amount, width: 104, summary: 'sum' },
+  {
+    field: 'utilidadPercent',
+    title: texts.percent,
+    type: 'percent',
+    width: 68,
+    hidden: true,
+    phone: 'hidden',
+  },
+  { field: 'cost', title: texts.averageCost, ...amount, width: 96, hidden: true },
+  { field: 'costoTotal', title: texts.cost, ...amount, width: 108, summary: 'sum', hidden: true },
+])
+
+const columnsOf = (withCosts: boolean): readonly Column<BestSeller>[] =>
+  withCosts ? [...columns, ...costs] : columns
+
+/** 'Productos más vendidos' (Spec 2 §2): what sells most first, with the ten first as a chart; a row opens the product. */
+export function BestSellersPage() {
+  const { asked } = useAsked()
+  const question = questionOf(asked)
+  const withCosts = useCan(...costReaders)
+  const phone = usePhone()
+  const navigate = useNavigate()
+  const source = useRemoteList<BestSeller>({
+    path: 'reports/BestSellingProducts',
+    entity: 'bills',
+    columns: useMemo(() => columnsOf(withCosts), [withCosts]),
+    extraParams: { ...question },
+    enabled: question !== null,
+    defaultSort: [{ selector: 'unidadesVendidas', desc: true }],
+    pageSizes: [10, 20, 50, 100, 500],
+    rowKey: ({ productId }) => String(productId),
+  })
+  return (
+    <ListPage
+      title={texts.title}
+      source={source}
+      idle={reportTexts.idle}
+      empty={{ text: texts.none }}
+      rowName={({ product }) => product}
+      onOpen={({ productId }) => void navigate({ to: `/app/products/get/image/${productId}` })}
+      header={<Filters />}
+      aside={phone ? undefined : <TopTen />}
+    />
+  )
+}
+
+function TopTen() {
+  const { asked } = useAsked()
+  const products = useTopTen(asked)
+  return (
+    <figure className={classes.figure}>
+      <figcaption>{texts.chart}</figcaption>
+      {products.length > 0 && (
+        <Suspense>
+          <TopChart products={products} />
+        </Suspense>
+      )}
+    </figure>
+  )
+}
+
+/** What is asked; each change asks at once. */
+function Filters() {
+  const { asked, ask } = useAsked()
+  return (
+    <Folded from={asked.desde} to={asked.hasta}>
+      <div className={classes.filters}>
+        <AreaField area={asked.area} onChange={(area) => ask({ area })} />
+        <DaysFields
+          from={asked.desde}
+          to={asked.hasta}
+          onChange={({ from, to }) => ask({ desde: from, hasta: to })}
+        />
+        <CatalogLookup
+          label={texts.category}
+          placeholder={texts.anyCategory}
+          catalog="family"
+          onlyKnown
+          value={asked.categoria}
+          onChange={(categoria) => ask({ categoria: categoria ?? undefined })}
+          clearable
+        />
+      </div>
+    </Folded>
+  )
+}

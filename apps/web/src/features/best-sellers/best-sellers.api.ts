@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { BestSeller } from '@yunque/contract/dashboard'
+import { addDays, addMonths } from '@yunque/domain/dates'
+import { useMemo } from 'react'
+import { api } from '../../shared/api-client/api.ts'
+import { today } from '../../shared/format/today.ts'
+import { dayOf, idOf, useReportAddress } from '../../shared/report/address.ts'
+import { useAskedArea } from '../../shared/report/area-field.tsx'
+import { areReversed } from '../../shared/report/days-fields.tsx'
+
+/** What the address asks; the last 12 months of the own area where it says nothing (Domain §12). */
+export function useAsked() {
+  const [search, ask] = useReportAddress()
+  const area = useAskedArea(search.area)
+  const asked = useMemo(
+    () => ({
+      area,
+      desde: dayOf(search.desde, addDays(addMonths(today(), -12), 1)),
+      hasta: dayOf(search.hasta, today()),
+      categoria: idOf(search.categoria),
+    }),
+    [search, area],
+  )
+  return { asked, ask }
+}
+
+export type Asked = ReturnType<typeof useAsked>['asked']
+
+/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+export function questionOf({ area, desde, hasta, categoria }: Asked) {
+  if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
+  return { areaId: area, from: desde, to: hasta, ...(categoria === null ? {} : { familyId: categoria }) }
+}
+
+/** The ten products that sold the most units. */
+export function useTopTen(asked: Asked): readonly BestSeller[] {
+  const question = questionOf(asked)
+  const { data } = useQuery({
+    queryKey: ['bills', 'top ten', question],
+    queryFn: ({ signal }) =>
+      api.get<{ data: BestSeller[] }>('reports/BestSellingProducts/get', { ...question, take: 10 }, signal),
+    enabled: question !== null,
+  })
+  return data?.data ?? []
+}

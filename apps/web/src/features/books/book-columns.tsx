@@ -1,0 +1,41 @@
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+const money = { type: 'money', currency: '', summary: 'sum', width: 104 } as const
+
+export const salesColumns = defineColumns<SalesBookRow>()([
+  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+  { field: 'documento', title: texts.document, type: 'text', width: 110, phone: 'subtitle' },
+  { field: 'id', title: texts.id, type: 'id', width: 66, phone: 'subtitle' },
+  { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'title' },
+  { field: 'identification', title: texts.identification, type: 'text', width: 104, phone: 'hidden' },
+  { field: 'exento', title: texts.exempt, ...money, width: 96, phone: 'hidden' },
+  { field: 'gravado', title: texts.taxed, ...money, phone: 'hidden' },
+  { field: 'iva', title: texts.iva, ...money, width: 96, phone: 'subtitle' },
+  { field: 'total', title: texts.total, ...money, phone: 'amount' },
+  { field: 'retention', title: texts.retainedShort, ...money, width: 92, phone: 'hidden' },
+  {
+    field: 'estado',
+    title: texts.state,
+    type: 'text',
+    width: 116,
+    phone: 'status',
+    render: ({ estado }) => (estado === '' ? null : <RecordStatus status="cancelled" text={estado} />),
+  },
+  { field: 'area', title: texts.area, type: 'text', width: 120, hidden: true, phone: 'hidden' },
+])
+
+export const purchaseColumns = defineColumns<PurchaseBookRow>()([
+  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+  { field: 'provider', title: texts.provider, type: 'text', width: 200, phone: 'title' },
+  { field: 'ruc', title: texts.ruc, type: 'text', width: 140, phone: 'subtitle' },
+  { field: 'reference', title: texts.reference, type: 'text', width: 120, phone: 'subtitle' },
+  { field: 'exento', title: texts.exempt, ...money, width: 96, phone: 'hidden' },
+  { field: 'gravado', title: texts.taxed, ...money, phone: 'hidden' },
+  { field: 'iva', title: texts.iva, ...money, width: 96, phone: 'subtitle' },
+  { field: 'total', title: texts.total, ...money, phone: 'amount' },
+  { field: 'retention', title: texts.retainedShort, ...money, width: 92, phone: 'hidden' },
+  { field: 'area', title: texts.area, type: 'text', width: 120, hidden: true, phone: 'hidden' },
+])

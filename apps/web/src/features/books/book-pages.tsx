@@ -1,0 +1,77 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import { useCan } from '../../shared/api-client/session.ts'
+import { useOpenBought } from '../../shared/records/use-open-bought.ts'
+import { PrintLink } from '../../shared/report/print-link.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { purchaseColumns, salesColumns } from './book-columns.tsx'
+import { BookFilters } from './book-filters.tsx'
+import { questionOf, useAsked } from './books.api.ts'
+import { texts } from './texts.ts'
+
+const pageSizes = [50, 20, 100, 500]
+
+/** 'Libro de ventas': every document of a month in the order of its number. */
+export function SalesBookPage() {
+  const [asked, ask] = useAsked()
+  const question = questionOf(asked)
+  const navigate = useNavigate()
+  const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
+  const seesNotes = useCan('crearNotasCreditos')
+  const source = useRemoteList<SalesBookRow>({
+    path: 'reports/salesBook',
+    entity: 'bills',
+    columns: salesColumns,
+    extraParams: { ...question },
+    enabled: question !== null,
+    pageSizes,
+    rowKey: ({ key }) => key,
+  })
+  const open = ({ kind, id }: SalesBookRow) => {
+    if (kind === 'note' ? seesNotes : seesInvoices)
+      void navigate({ href: kind === 'note' ? `/app/notascreditos/${id}` : `/app/facturas/${id}` })
+  }
+  return (
+    <ListPage<SalesBookRow>
+      title={texts.sales}
+      source={source}
+      idle={texts.idle}
+      empty={{ text: texts.none, hint: texts.notes }}
+      rowName={({ documento, id }) => texts.nameOf(documento, id)}
+      isInactive={({ estado }) => estado !== ''}
+      header={<BookFilters asked={asked} onChange={ask} />}
+      actions={<PrintLink to="/app/imprimir/libro-ventas" disabled={question === null} />}
+      {...(seesInvoices || seesNotes ? { onOpen: open } : {})}
+    />
+  )
+}
+
+/** 'Libro de compras': what was bought in a month, with the taxes of the suppliers' papers. */
+export function PurchaseBookPage() {
+  const [asked, ask] = useAsked()
+  const question = questionOf(asked)
+  const open = useOpenBought()
+  const source = useRemoteList<PurchaseBookRow>({
+    path: 'reports/purchaseBook',
+    entity: 'purchases',
+    columns: purchaseColumns,
+    extraParams: { ...question },
+    enabled: question !== null,
+    defaultSort: [{ selector: 'date', desc: false }],
+    pageSizes,
+    rowKey: ({ key }) => key,
+  })
+  return (
+    <ListPage<PurchaseBookRow>
+      title={texts.purchases}
+      source={source}
+      idle={texts.idle}
+      empty={{ text: texts.none, hint: texts.purchaseNotes }}
+      rowName={({ id }) => texts.purchaseOf(id)}
+      header={<BookFilters asked={asked} onChange={ask} />}
+      actions={<PrintLink to="/app/imprimir/libro-compras" disabled={question === null} />}
+      {...(open ? { onOpen: open } : {})}
+    />
+  )
+}

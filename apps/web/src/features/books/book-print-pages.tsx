@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import { sum } from '@yunque/domain/decimal'
+import { formatAmount, formatDate, formatId, formatMoney, formatMonth } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import { texts as reportTexts } from '../../shared/report/texts.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
+import { PageDocument } from '../../shared/ui/print/page-document.tsx'
+import type { PrintColumn, PrintTotal } from '../../shared/ui/print/print-data.ts'
+import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
+import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { bookQuery, questionOf, useAsked } from './books.api.ts'
+import { texts } from './texts.ts'
+
+type Row = SalesBookRow | PurchaseBookRow
+type Amount = 'exento' | 'gravado' | 'iva' | 'total' | 'retention'
+
+interface Book<R extends Row> {
+  readonly path: string
+  readonly title: string
+  readonly home: string
+  readonly notes: string
+  readonly retention: string
+  readonly columns: readonly PrintColumn<R>[]
+}
+
+const amountColumns = (retention: string): readonly PrintColumn<Row>[] =>
+  amountsOf(retention).map(([field, header]) => ({
+    ...{ header, width: field === 'retention' ? 20 : 24, align: 'right' as const },
+    cell: (row) => formatAmount(row[field]),
+  }))
+
+const amountsOf = (retention: string): readonly (readonly [Amount, string])[] => [
+  ['exento', texts.exempt],
+  ['gravado', texts.taxed],
+  ['iva', texts.iva],
+  ['total', texts.total],
+  ['retention', retention],
+]
+
+const sales: Book<SalesBookRow> = {
+  path: 'reports/salesBook',
+  title: texts.sales,
+  home: '/app/facturas/reportes/libro-ventas',
+  notes: texts.notes,
+  retention: texts.retained,
+  columns: [
+    { header: texts.date, width: 20, cell: ({ date }) => formatDate(date) },
+    { header: texts.document, width: 27, cell: ({ documento }) => documento },
+    { header: texts.id, width: 15, cell: ({ id }) => formatId(id) },
+    { header: texts.client, cell: ({ client, estado }) => estado || client },
+    { header: texts.identification, width: 30, cell: ({ identification }) => identification },
+    ...amountColumns(texts.retained),
+  ],
+}
+
+const purchases: Book<PurchaseBookRow> = {
+  path: 'reports/purchaseBook',
+  title: texts.purchases,
+  home: '/app/compras/reportes/libro-compras',
+  notes: texts.purchaseNotes,
+  retention: texts.withheld,
+  columns: [
+    { header: texts.date, width: 20, cell: ({ date }) => formatDate(date) },
+    { header: texts.provider, cell: ({ provider }) => provider },
+    { header: texts.ruc, width: 30, cell: ({ ruc }) => ruc },
+    { header: texts.reference, width: 28, cell: ({ reference }) => reference },
+    ...amountColumns(texts.withheld),
+  ],
+}
+
+/** `/app/imprimir/libro-ventas`: the sales book of the month in the address. */
+export const SalesBookPrintPage = () => <BookPaper book={sales} />
+
+/** `/app/imprimir/libro-compras`. */
+export const PurchaseBookPrintPage = () => <BookPaper book={purchases} />
+
+/** A book across the page, with what each column comes to. */
+function BookPaper<R extends Row>({ book }: { readonly book: Book<R> }) {
+  const [asked] = useAsked()
+  const question = questionOf(asked)
+  const query = useQuery(bookQuery<R>(book.path, question))
+  const { data: areas } = useQuery(catalogQuery('area'))
+  if (question === null) return <EmptyState title={texts.idle} />
+  if (query.error)
+    return <PrintFault message={query.error.message} onRetry={() => void query.refetch()} home={book.home} />
+  if (!query.data || !areas) return null
+  const rows = query.data
+  const month = `${question.month}-01`
+  const area = areas.find(({ id }) => id === question.areaId)?.name ?? reportTexts.everyArea
+  return (
+    <PrintFrame title={texts.titleOf(book.title, month)} papers={['letter', 'a4']} landscape home={book.home}>
+      {() => (
+        <PageDocument
+          title={book.title}
+          meta={[
+            { label: texts.month, value: formatMonth(month) },
+            { label: texts.area, value: area },
+            { label: texts.issued, value: formatDate(today()) },
+          ]}
+          columns={book.columns}
+          rows={rows}
+          rowKey={({ key }) => key}
+          totals={totalsOf(rows, book.retention)}
+          notes={book.notes}
+        />
+      )}
+    </PrintFrame>
+  )
+}
+
+const totalsOf = (rows: readonly Row[], retention: string): PrintTotal[] =>
+  amountsOf(retention).map(([field, label]) => ({
+    label,
+    value: formatMoney(sum(rows.map((row) => row[field]))),
+    strong: field === 'total',
+  }))

@@ -1,0 +1,34 @@
+import type { ClosingLineRow } from '@yunque/contract/cash-closings'
+import { useMemo } from 'react'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { DialogList } from '../../shared/ui/grid/dialog-list.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import classes from './closing.module.css'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<ClosingLineRow>()([
+  { field: 'billId', title: texts.bill, type: 'id', width: 100, groupable: true, phone: 'subtitle' },
+  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  { field: 'item', title: texts.item, type: 'text', width: 260, phone: 'title' },
+  { field: 'paymentType', title: texts.paymentType, type: 'text', width: 110, phone: 'subtitle' },
+  { field: 'totalDetail', title: texts.total, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 120, phone: 'hidden' },
+  { field: 'createAt', title: texts.createdAt, type: 'dateTime', phone: 'hidden' },
+])
+
+/** The lines of the till's invoices, by invoice, with the total of each and of all; 10 a page. */
+export function ClosingLines({ id }: { readonly id: number }) {
+  const source = useRemoteList<ClosingLineRow>({
+    path: 'cuts/lines',
+    columns,
+    extraParams: useMemo(() => ({ cutId: id }), [id]),
+    defaultSort: [{ selector: 'id', desc: false }],
+    defaultGroup: 'billId',
+    pageSizes: [10],
+  })
+  return (
+    <div className={classes.grid}>
+      <DialogList label={texts.lines} source={source} empty={{ text: texts.noLines }} />
+    </div>
+  )
+}

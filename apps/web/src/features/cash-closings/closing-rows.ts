@@ -1,0 +1,119 @@
+import type { CashClosingForm } from '@yunque/contract/cash-closings'
+import { Currency, fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
+import { sum } from '@yunque/domain/decimal'
+import { formatMoney } from '../../shared/format/format.ts'
+import type { CountResult } from './count-result.ts'
+import { texts } from './texts.ts'
+
+/** A closing whose figures are told. */
+export type ToldClosing = Extract<CashClosingForm, { blind: false }>
+
+/** A figure as panel and paper show it; a `part` is of the figure above it. */
+export interface ClosingFigure {
+  readonly label: string
+  readonly value: string
+  readonly strong?: boolean
+  readonly part?: boolean
+  readonly tone?: 'ok' | 'bad'
+}
+
+/** The figures of a closing, from what it opened with to the difference; dollars only where there are any. */
+export function closingRows(closing: ToldClosing, count: CountResult | null): ClosingFigure[] {
+  return [
+    ...opened(closing),
+    { label: texts.totalEfectivo, value: formatMoney(closing.totalEfectivo) },
+    ...tenders(closing),
+    { label: texts.totalCredito, value: formatMoney(closing.totalCredito) },
+    { label: texts.totalVentas, value: formatMoney(closing.totalVentas) },
+    { label: texts.abonosEfectivo, value: formatMoney(closing.abonosEfectivo) },
+    ...receiptsInDollars(closing),
+    { label: texts.devolucionesEfectivo, value: formatMoney(closing.devolucionesEfectivo) },
+    { label: texts.totalGastos, value: formatMoney(closing.totalGastos) },
+    { label: texts.totalCaja, value: formatMoney(closing.totalCaja), strong: true },
+    ...box(closing),
+    ...others(closing),
+    ...(count ? counted(closing, count) : []),
+  ]
+}
+
+function opened({ initValue, initDollars }: ToldClosing): ClosingFigure[] {
+  const dollars = { label: texts.initDollars, value: formatMoney(initDollars, '$') }
+  return [{ label: texts.initValue, value: formatMoney(initValue) }, ...(initDollars > 0 ? [dollars] : [])]
+}
+
+/** What the cash invoices were paid with, unless it was all cash in C$. */
+function tenders({ tenders: used }: ToldClosing): ClosingFigure[] {
+  const plain = used.every(
+    ({ paymentMethodId, currencyId }) =>
+      paymentMethodId === PaymentMethod.cash && currencyId === Currency.cordobas,
+  )
+  if (plain) return []
+  return used.map(({ paymentMethodId, currencyId, amount, value }) => ({
+    label: texts.tender(methodName(paymentMethodId), currencyId),
+    value: currencyId === Currency.dollars ? worth(amount, value) : formatMoney(amount),
+    part: true,
+  }))
+}
+
+/** Of the receipts in cash the C$, less the change, and the dollars; nothing where all was C$. */
+function receiptsInDollars({ abonos }: ToldClosing): ClosingFigure[] {
+  const cash = abonos.filter(({ paymentMethodId }) => paymentMethodId === PaymentMethod.cash)
+  if (cash.every(({ currencyId }) => currencyId === Currency.cordobas)) return []
+  return cash.map(({ currencyId, amount, value }) => ({
+    label: currencyId === Currency.dollars ? texts.receiptsDollars : texts.receiptsCordobas,
+    value: currencyId === Currency.dollars ? worth(amount, value) : formatMoney(amount),
+    part: true,
+  }))
+}
+
+const worth = (dollars: number, value: number): string =>
+  `${formatMoney(dollars, '$')} = ${formatMoney(value)}`
+
+const hasDollars = (closing: ToldClosing): boolean =>
+  closing.cajaDolares !== 0 || (closing.contadoDolares ?? 0) !== 0
+
+function box(closing: ToldClosing): ClosingFigure[] {
+  if (!hasDollars(closing)) return []
+  return [
+    { label: texts.cajaCordobas, value: formatMoney(closing.cajaCordobas), part: true },
+    { label: texts.cajaDolares, value: worth(closing.cajaDolares, closing.valorDolares), part: true },
+  ]
+}
+
+/** What came by other methods, none of which is in the box; only where receipts add to what the tenders tell. */
+const others = ({ expected, tenders: used }: ToldClosing): ClosingFigure[] =>
+  expected
+    .filter(({ paymentMethodId }) => paymentMethodId !== PaymentMethod.cash)
+    .filter(({ paymentMethodId, amount }) => {
+      const ofSales = used.filter((tender) => tender.paymentMethodId === paymentMethodId)
+      return amount !== sum(ofSales.map(({ value }) => value))
+    })
+    .map(({ paymentMethodId, amount }) => ({
+      label: texts.outsideBox(methodName(paymentMethodId)),
+      value: formatMoney(amount),
+    }))
+
+function counted(closing: ToldClosing, count: CountResult): ClosingFigure[] {
+  const inBoth = hasDollars(closing) || count.contadoDolares !== 0
+  const each: ClosingFigure[] = [
+    { label: texts.countedCordobas, value: formatMoney(count.contadoCordobas), part: true },
+    { label: texts.countedDollars, value: formatMoney(count.contadoDolares, '$'), part: true },
+  ]
+  const differences: ClosingFigure[] = [
+    { label: texts.differenceCordobas, value: formatMoney(count.diferenciaCordobas), part: true },
+    { label: texts.differenceDollars, value: formatMoney(count.diferenciaDolares, '$'), part: true },
+  ]
+  return [
+    { label: texts.counted, value: formatMoney(count.contado) },
+    ...(inBoth ? each : []),
+    {
+      label: texts.difference,
+      value: formatMoney(count.diferencia),
+      tone: count.diferencia === 0 ? 'ok' : 'bad',
+    },
+    ...(inBoth ? differences : []),
+  ]
+}
+
+const methodName = (id: number): string =>
+  fixedCatalogs.billPaymentMethod.find((method) => method.id === id)?.name ?? ''

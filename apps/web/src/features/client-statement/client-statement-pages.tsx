@@ -1,0 +1,37 @@
+import { formatId } from '../../shared/format/format.ts'
+import type { StatementKind } from '../../shared/statement/statement-kind.ts'
+import { StatementPage } from '../../shared/statement/statement-page.tsx'
+import { StatementPrintPage } from '../../shared/statement/statement-print-page.tsx'
+
+const kind: StatementKind = {
+  path: 'clients',
+  entity: 'bills',
+  screen: '/app/estado-cliente',
+  print: '/app/imprimir/estado-cliente',
+  words: {
+    party: 'Cliente',
+    identification: 'Identificación',
+    charges: 'Compras a crédito',
+    payments: 'Recibos y notas',
+    none: 'No hay compras a crédito ni abonos en esas fechas',
+  },
+  documentOf: ({ document, id, sourceId }) => {
+    if (document === 'bill') return `Factura ${formatId(id)}`
+    const name = document === 'receipt' ? 'Recibo' : 'Nota de crédito'
+    return `${name} ${formatId(id)} · factura ${formatId(sourceId)}`
+  },
+  addressOf: ({ document, id, sourceId }) => {
+    if (document === 'receipt') return `/app/recibos/${id}`
+    return document === 'creditNote' ? `/app/notascreditos/${id}` : `/app/facturas/${sourceId}`
+  },
+}
+
+/** Statement of a client: what was bought on credit, what paid it, and what is owed after each. */
+export function ClientStatementPage() {
+  return <StatementPage kind={kind} />
+}
+
+/** `/app/imprimir/estado-cliente/{id}`: the same as a document. */
+export function ClientStatementPrintPage() {
+  return <StatementPrintPage kind={kind} />
+}

@@ -1,0 +1,47 @@
+import { messages } from '@yunque/contract/messages'
+import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { useSellers } from '../../shared/sale/use-sellers.ts'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import type { Asked } from './commission-report.api.ts'
+import classes from './commission-report.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly asked: Asked
+  /** Whether another seller may be asked about. */
+  readonly others: boolean
+  readonly onChange: (patch: Partial<Asked>) => void
+}
+
+/** Seller and days of the report; each is asked at once. */
+export function CommissionFilters({ asked: { seller, from, to }, others, onChange }: Props) {
+  const sellers = useSellers(seller)
+  const reversed = from !== null && to !== null && to < from
+  const fault = (wrong: boolean, error: string) => (wrong ? { error } : {})
+  return (
+    <div className={classes.filters}>
+      <SelectField
+        label={texts.seller}
+        placeholder={texts.anySeller}
+        options={sellers}
+        value={seller}
+        onChange={(next) => onChange({ seller: next })}
+        disabled={!others}
+        clearable
+      />
+      <DateInput
+        label={texts.from}
+        value={from}
+        onChange={(next) => onChange({ from: next })}
+        {...fault(from === null, messages.selectDate)}
+      />
+      <DateInput
+        label={texts.to}
+        value={to}
+        onChange={(next) => onChange({ to: next })}
+        {...fault(to === null || reversed, reversed ? rangeReversed : messages.selectDate)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ComissionReportRow } from '@yunque/contract/commission-report'
+import { startOfMonth } from '@yunque/domain/dates'
+import { useMemo } from 'react'
+import { api } from '../../shared/api-client/api.ts'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+
+/** What the report is asked; without a seller, of all. */
+export type Asked = {
+  readonly seller: string | null
+  readonly from: string | null
+  readonly to: string | null
+}
+
+/** The question in the address, this month's where it says nothing; who may not see others asks about themself (Spec 2 §6). */
+export function useAsked() {
+  const own = useSession()?.username ?? null
+  const others = useCan('verReporteDeVentas')
+  const defaults = useMemo<Asked>(() => ({ seller: null, from: startOfMonth(today()), to: today() }), [])
+  const [asked, ask] = useUrlFilters(defaults)
+  return { asked: others ? asked : { ...asked, seller: own }, ask, others }
+}
+
+/** The question as the server takes it; null while it lacks a day, or they are the wrong way round. */
+export function questionOf({ seller, from, to }: Asked) {
+  if (from === null || to === null || to < from) return null
+  return { from, to, ...(seller === null ? {} : { username: seller }) }
+}
+
+export type Question = NonNullable<ReturnType<typeof questionOf>>
+
+/** Every row of the report, for its paper. */
+export const commissionsQuery = (question: Question | null) =>
+  queryOptions({
+    queryKey: ['bills', 'comissions', question],
+    queryFn: () => api.post<ComissionReportRow[]>('reports/comissions', question),
+    enabled: question !== null,
+  })
+
+/** The columns by rate, each with its percentage (Spec 2 §9). */
+export const rateColumns = [
+  ['c0_5', 0.5],
+  ['c1', 1],
+  ['c1_5', 1.5],
+  ['c2', 2],
+  ['c2_5', 2.5],
+  ['c3', 3],
+] as const

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ComissionReportRow } from '@yunque/contract/commission-report'
+import { useCan } from '../../shared/api-client/session.ts'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CommissionFilters } from './commission-filters.tsx'
+import { questionOf, rateColumns, useAsked } from './commission-report.api.ts'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<ComissionReportRow>()([
+  { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'subtitle' },
+  { field: 'billId', title: texts.invoice, type: 'id', width: 78, phone: 'subtitle' },
+  { field: 'fullName', title: texts.client, type: 'text', width: 160, phone: 'title' },
+  { field: 'billDate', title: texts.date, type: 'date', width: 92, phone: 'hidden' },
+  { field: 'payOfDate', title: texts.paidOn, type: 'date', width: 108, phone: 'subtitle' },
+  { field: 'diasTranscurridos', title: texts.days, type: 'number', width: 58, phone: 'hidden' },
+  { field: 'daysMora', title: texts.overdue, type: 'number', width: 62, phone: 'hidden' },
+  {
+    field: 'total',
+    title: texts.total,
+    type: 'money',
+    width: 108,
+    currency: '',
+    summary: 'sum',
+    phone: 'subtitle',
+  },
+  { field: 'totalComi', title: texts.earned, type: 'money', width: 112, summary: 'sum', phone: 'amount' },
+  ...rateColumns.map(([field, rate]) => ({
+    ...{ field, title: texts.at(rate), type: 'money' as const, width: 100, currency: '' },
+    ...{ summary: 'sum' as const, phone: 'hidden' as const },
+  })),
+  { field: 'creditDays', title: texts.creditDays, type: 'number', width: 90, hidden: true },
+  { field: 'area', title: texts.area, type: 'text', width: 130, hidden: true },
+])
+
+/** 'Reporte de comisiones': what each seller earned on the invoices paid off between two days (Spec 2 §2, Domain §9). */
+export function CommissionsPage() {
+  const { asked, ask, others } = useAsked()
+  const question = questionOf(asked)
+  const navigate = useNavigate()
+  const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
+  const source = useRemoteList<ComissionReportRow>({
+    path: 'reports/comissions',
+    entity: 'bills',
+    columns,
+    extraParams: { ...question },
+    enabled: question !== null,
+    defaultSort: [{ selector: 'payOfDate', desc: false }],
+    defaultGroup: 'seller',
+    pageSizes: [10, 20, 50, 100, 500],
+    rowKey: ({ billId }) => String(billId),
+  })
+  const open = ({ billId }: ComissionReportRow) => void navigate({ href: `/app/facturas/${billId}` })
+  return (
+    <ListPage<ComissionReportRow>
+      title={texts.title}
+      source={source}
+      idle={texts.idle}
+      empty={{ text: texts.none, hint: texts.hint }}
+      rowName={({ billId }) => texts.nameOf(billId)}
+      header={<CommissionFilters asked={asked} others={others} onChange={ask} />}
+      actions={
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={question === null}
+          renderRoot={(props) => <Link {...props} to="/app/imprimir/comisiones" search={asked} />}
+        >
+          {texts.print}
+        </Button>
+      }
+      {...(seesInvoices ? { onOpen: open } : {})}
+    />
+  )
+}

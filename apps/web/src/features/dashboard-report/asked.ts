@@ -1,0 +1,66 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { AreaChoice } from '@yunque/contract/sales-report'
+import { daysBetween, isDate } from '@yunque/domain/dates'
+import { useMemo } from 'react'
+import { today } from '../../shared/format/today.ts'
+import { useAskedArea } from '../../shared/report/area-field.tsx'
+import { areReversed } from '../../shared/report/days-fields.tsx'
+import { daysOf } from '../../shared/report/periods.ts'
+import { type Group, groups, type Key, type Question } from './board.ts'
+
+/** What the dashboard is asked, by the names of its address. */
+export type Asked = {
+  readonly area: AreaChoice | null
+  readonly desde: string | null
+  readonly hasta: string | null
+  readonly grupo: Group
+}
+
+/** What of the answer is looked at: only some of the group, and the one that is chosen. */
+export type Looked = { readonly solo: readonly Key[]; readonly elegido: Key | null }
+
+/** The question and the choice in the address: this month of the own area by category where it says nothing. */
+export function useAsked() {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const area = useAskedArea(search.area)
+  const asked = useMemo<Asked>(() => {
+    const month = daysOf('month', today())
+    return {
+      area,
+      desde: dayOf(search.desde, month.from),
+      hasta: dayOf(search.hasta, month.to),
+      grupo: groups.find((group) => group === search.grupo) ?? 'categoria',
+    }
+  }, [search, area])
+  const looked = useMemo<Looked>(
+    () => ({ solo: keysOf(search.solo), elegido: keysOf(search.elegido)[0] ?? null }),
+    [search],
+  )
+  // Another grouping has other keys: what was chosen is none of them.
+  const ask = (next: Asked) =>
+    void navigate({ to: '.', search: { ...next, ...(next.grupo === asked.grupo ? addressOf(looked) : {}) } })
+  const look = (patch: Partial<Looked>) =>
+    void navigate({ to: '.', search: { ...search, ...addressOf({ ...looked, ...patch }) }, replace: true })
+  return { asked, looked, ask, look }
+}
+
+/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+export function questionOf({ area, desde, hasta }: Asked): Question | null {
+  if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
+  return { areaId: area, from: desde, to: hasta, by: daysBetween(desde, hasta) > mostDays ? 'month' : 'day' }
+}
+
+/** More days than these are shown by month. */
+const mostDays = 92
+
+const addressOf = ({ solo, elegido }: Looked) => ({
+  solo: solo.length > 0 ? solo.join(',') : undefined,
+  elegido: elegido ?? undefined,
+})
+
+// An address is typed by people: what cannot be is not said.
+const dayOf = (value: unknown, byDefault: string): string | null =>
+  value === null || (typeof value === 'string' && isDate(value)) ? value : byDefault
+const keysOf = (value: unknown): Key[] =>
+  typeof value === 'string' || typeof value === 'number' ? String(value).split(',').filter(Boolean) : []

@@ -1,0 +1,71 @@
+import type { DashboardRow } from '@yunque/contract/dashboard'
+import type { AreaChoice } from '@yunque/contract/sales-report'
+import { addDays, addMonths, startOfMonth } from '@yunque/domain/dates'
+import { sum } from '@yunque/domain/decimal'
+import type { Bar } from '../../shared/ui/charts/bar-list.tsx'
+import type { Part } from '../../shared/ui/charts/shares.ts'
+
+/** How the sales are put together (Spec 2 §2). */
+export const groups = ['categoria', 'vendedor'] as const
+export type Group = (typeof groups)[number]
+/** A category's id or a seller's username, as the address has it. */
+export type Key = string
+
+export type Question = {
+  readonly areaId: AreaChoice
+  readonly from: string
+  readonly to: string
+  readonly by: 'day' | 'month'
+}
+
+/** What a row counts for: its key and its name in a grouping. */
+const memberOf = (row: DashboardRow, group: Group): { readonly key: Key; readonly name: string } =>
+  group === 'categoria'
+    ? { key: String(row.familyId), name: row.family }
+    : { key: row.username, name: row.fullName }
+
+/** The other grouping. */
+export const opposite = (group: Group): Group => (group === 'categoria' ? 'vendedor' : 'categoria')
+
+/** Everything that was sold, put together by a grouping, what sold most first. */
+export function totalsBy(rows: readonly DashboardRow[], group: Group): Part[] {
+  const members = Map.groupBy(rows, (row) => memberOf(row, group).key)
+  return [...members]
+    .map(([key, own]) => ({
+      key,
+      name: own[0] ? memberOf(own[0], group).name : key,
+      value: sum(own.map(({ total }) => total)),
+    }))
+    .toSorted((a, b) => b.value - a.value || a.name.localeCompare(b.name, 'es'))
+}
+
+/** The bars of a grouping: those that are wanted, or all of them. */
+export const barsOf = (totals: readonly Part[], wanted: readonly Key[]): Bar[] =>
+  totals
+    .filter(({ key }) => wanted.length === 0 || wanted.includes(String(key)))
+    .map(({ key, name, value }) => ({ key, name, parts: [{ name, value }], total: value }))
+
+/** The rows that are looked at: of the one chosen, else of those wanted, else all. */
+export function rowsOf(
+  rows: readonly DashboardRow[],
+  group: Group,
+  { solo, elegido }: { readonly solo: readonly Key[]; readonly elegido: Key | null },
+): DashboardRow[] {
+  const wanted = elegido === null ? solo : [elegido]
+  return rows.filter((row) => wanted.length === 0 || wanted.includes(memberOf(row, group).key))
+}
+
+/** What was sold on each day of the question, or in each month that begins on it, those without sales too. */
+export function seriesOf(
+  rows: readonly DashboardRow[],
+  { from, to, by }: Question,
+): { readonly date: string; readonly total: number }[] {
+  const dated = Map.groupBy(rows, ({ date }) => date)
+  const dates: string[] = []
+  const [first, next] =
+    by === 'month'
+      ? [startOfMonth(from), (date: string) => addMonths(date, 1)]
+      : [from, (date: string) => addDays(date, 1)]
+  for (let date = first; date <= to; date = next(date)) dates.push(date)
+  return dates.map((date) => ({ date, total: sum((dated.get(date) ?? []).map(({ total }) => total)) }))
+}

@@ -1,0 +1,66 @@
+import { MultiSelect } from '@mantine/core'
+import type { DashboardRow } from '@yunque/contract/dashboard'
+import { useMemo } from 'react'
+import { BarList } from '../../shared/ui/charts/bar-list.tsx'
+import { ChartCard } from '../../shared/ui/charts/chart-card.tsx'
+import type { Looked } from './asked.ts'
+import { barsOf, type Group, type Question, rowsOf, totalsBy } from './board.ts'
+import classes from './dashboard.module.css'
+import { DashboardDetail } from './dashboard-detail.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly rows: readonly DashboardRow[]
+  readonly question: Question
+  readonly group: Group
+  readonly looked: Looked
+  readonly onLook: (patch: Partial<Looked>) => void
+}
+
+/** What is there to show as soon as there are rows. */
+const shown = { isLoading: false, isEmpty: false, error: null, retry: () => undefined }
+
+/** The sales of each of the group as bars to choose among, and beside them what the chosen one sold (Spec 2 §2). */
+export function DashboardBoard({ rows, question, group, looked, onLook }: Props) {
+  const totals = useMemo(() => totalsBy(rows, group), [rows, group])
+  // Who is not among the rows any more, or never was, is not chosen.
+  const chosen = totals.find(({ key }) => key === looked.elegido)
+  const key = chosen === undefined ? null : String(chosen.key)
+  const solo = looked.solo.filter((one) => totals.some((total) => total.key === one))
+  const selected = useMemo(
+    () => rowsOf(rows, group, { solo: looked.solo, elegido: key }),
+    [rows, group, looked.solo, key],
+  )
+  return (
+    <div className={classes.board}>
+      <ChartCard title={texts.top(group)} height={0} state={shown} none={texts.none}>
+        <MultiSelect
+          label={texts.only(group)}
+          placeholder={solo.length === 0 ? texts.every(group) : ''}
+          data={totals.map((total) => ({ value: String(total.key), label: total.name }))}
+          value={[...solo]}
+          onChange={(next) => onLook({ solo: next, elegido: null })}
+          searchable
+          clearable
+          nothingFoundMessage={texts.nothingFound}
+          clearButtonProps={{ 'aria-label': texts.clear }}
+          className={classes.only}
+        />
+        <BarList
+          label={texts.top(group)}
+          bars={barsOf(totals, solo)}
+          chosen={key}
+          onChoose={(next) => onLook({ elegido: next === key ? null : String(next) })}
+        />
+        <p className={classes.hint}>{texts.choose}</p>
+      </ChartCard>
+      <DashboardDetail
+        rows={selected}
+        question={question}
+        group={group}
+        chosen={key}
+        name={chosen?.name ?? (solo.length > 0 ? texts.these : texts.all(group))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { texts as reportTexts } from '../../shared/report/texts.ts'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Loading } from '../../shared/ui/loading.tsx'
+import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { toast } from '../../shared/ui/toast.ts'
+import { questionOf, useAsked } from './asked.ts'
+import type { Group, Question } from './board.ts'
+import { dashboardQuery, exportDashboard } from './dashboard.api.ts'
+import classes from './dashboard.module.css'
+import { DashboardBoard } from './dashboard-board.tsx'
+import { DashboardFilters } from './dashboard-filters.tsx'
+import { texts } from './texts.ts'
+
+/** 'Dashboard' (Spec 2 §2): what was sold by category or seller, and how each of them sold in time. */
+export function DashboardPage() {
+  const { asked, looked, ask, look } = useAsked()
+  const question = questionOf(asked)
+  const { data, error, refetch } = useQuery(dashboardQuery(question))
+  return (
+    <div className={classes.page}>
+      <PageTitle actions={question && <Tools group={asked.grupo} question={question} />} />
+      <div className={classes.asked}>
+        <DashboardFilters asked={asked} onSearch={ask} />
+      </div>
+      {question && <OnPaper question={question} />}
+      {question === null ? (
+        <EmptyState title={texts.idle} />
+      ) : data === undefined ? (
+        error ? (
+          <ErrorState message={error.message} onRetry={() => void refetch()} />
+        ) : (
+          <Loading lines={10} />
+        )
+      ) : data.length === 0 ? (
+        <EmptyState title={texts.none} text={texts.hint} />
+      ) : (
+        <DashboardBoard rows={data} question={question} group={asked.grupo} looked={looked} onLook={look} />
+      )}
+    </div>
+  )
+}
+
+/** What was asked, where the filters are not printed. */
+function OnPaper({ question: { areaId, from, to } }: { readonly question: Question }) {
+  const { data } = useQuery(catalogQuery('area'))
+  const area = areaId === 'all' ? reportTexts.everyArea : data?.find(({ id }) => id === areaId)?.name
+  return (
+    <p className={classes.onPaper}>
+      {reportTexts.area}: {area} · {reportTexts.rangeOf(from, to)}
+    </p>
+  )
+}
+
+function Tools({ group, question }: { readonly group: Group; readonly question: Question }) {
+  const [isBusy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      await exportDashboard(group, question)
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className={classes.tools}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        loading={isBusy}
+        onClick={() => void save()}
+      >
+        {texts.excel}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconPrinter size={16} aria-hidden />}
+        onClick={() => window.print()}
+      >
+        {texts.print}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DashboardRow } from '@yunque/contract/dashboard'
+import { api } from '../../shared/api-client/api.ts'
+import { saveFile } from '../../shared/ui/save-file.ts'
+import type { Group, Question } from './board.ts'
+
+/** What was sold by date, category and seller. */
+export const dashboardQuery = (question: Question | null) =>
+  queryOptions({
+    queryKey: ['dashboard', 'report', question],
+    queryFn: () => api.post<readonly DashboardRow[]>('reports/dashboard', question),
+    enabled: question !== null,
+    meta: { follows: ['bills', 'movements'] },
+  })
+
+const lists: Readonly<Record<Group, string>> = { categoria: 'by-family', vendedor: 'by-seller' }
+
+/** The same sales with their money in full, a row a category or seller, as .xlsx. */
+export async function exportDashboard(group: Group, { areaId, from, to }: Question): Promise<void> {
+  saveFile(await api.download(`reports/sales/${lists[group]}/export`, { areaId, from, to }))
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { today } from '../../shared/format/today.ts'
+import { ChartCard, chartState } from '../../shared/ui/charts/chart-card.tsx'
+import { Doughnut } from '../../shared/ui/charts/charts.tsx'
+import { ShareList } from '../../shared/ui/charts/share-list.tsx'
+import { restKey, sharesOf } from '../../shared/ui/charts/shares.ts'
+import { familiesQuery } from './figures.api.ts'
+import classes from './figures.module.css'
+import { daysSoFar } from './figures.ts'
+import { useRowsBehind } from './rows-behind.ts'
+import { texts } from './texts.ts'
+
+const size = 140
+/** The ring, and six lines below it. */
+const height = 324
+
+/** What each category sold this month; each leads to its products. */
+export function CategoryShare() {
+  const query = useQuery(familiesQuery)
+  const { sold } = useRowsBehind()
+  const navigate = useNavigate()
+  const parts = (query.data ?? []).map(({ familyId, family, total }) => ({
+    key: familyId,
+    name: family,
+    value: total,
+  }))
+  const shares = sharesOf(parts, texts.otherCategories)
+  const rowsOf = (key: string | number) => {
+    const days = daysSoFar('month', today())
+    return sold(key === restKey ? days : { ...days, familyId: Number(key) })
+  }
+  const follow = (key: string | number) => {
+    const link = rowsOf(key)
+    if (link) void navigate(link)
+  }
+  const state = chartState(query)
+  return (
+    <ChartCard
+      title={texts.byCategory}
+      height={height}
+      state={{ ...state, isEmpty: query.data !== undefined && shares.length === 0 }}
+      none={texts.noSalesOfMonth}
+    >
+      <div className={classes.share}>
+        <Doughnut label={texts.categoryChart} shares={shares} size={size} onPick={follow} />
+        <ShareList label={texts.byCategory} shares={shares} linkOf={({ key }) => rowsOf(key)} />
+      </div>
+    </ChartCard>
+  )
+}

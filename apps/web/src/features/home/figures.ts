@@ -1,0 +1,53 @@
+import type { MonthSales, TopClient } from '@yunque/contract/dashboard'
+import { addDays, addMonths, endOfMonth, startOfMonth } from '@yunque/domain/dates'
+import { add, least } from '@yunque/domain/decimal'
+import type { Days } from '../../shared/report/periods.ts'
+import type { Bar } from '../../shared/ui/charts/bar-list.tsx'
+import type { ChartColumn } from '../../shared/ui/charts/charts.tsx'
+import { texts } from './texts.ts'
+
+/** The days that a card of this year or month counts. */
+export const daysSoFar = (period: 'year' | 'month', today: string): Days => ({
+  from: period === 'year' ? `${today.slice(0, 4)}-01-01` : startOfMonth(today),
+  to: today,
+})
+
+/** The days of a month `YYYY-MM` that are already there. */
+export function daysOfMonth(month: string, today: string): Days {
+  const from = `${month}-01`
+  const last = endOfMonth(from)
+  return { from, to: last < today ? last : today }
+}
+
+/** The last months as the chart of the best clients counts them (Domain §12). */
+export const lastMonths = (months: number, today: string): Days => ({
+  from: addDays(addMonths(today, -months), 1),
+  to: today,
+})
+
+/** The columns of the monthly chart, with what each came to. */
+export const monthColumns = (months: readonly MonthSales[]): ChartColumn[] =>
+  months.map(({ month, cashValue, creditValue }) => ({
+    key: month,
+    label: texts.month(month, 'short'),
+    title: texts.month(month, 'long'),
+    values: { credit: creditValue, cash: cashValue, total: add(cashValue, creditValue) },
+  }))
+
+/** The bars of the best clients, in cash and on credit. */
+export const clientBars = (clients: readonly TopClient[]): Bar[] =>
+  clients.map(({ clientId, clientName, ventaContado, ventaCredito }) => ({
+    key: clientId,
+    name: clientName,
+    parts: [
+      { name: texts.credit, value: ventaCredito },
+      { name: texts.cash, value: ventaContado },
+    ],
+    total: add(ventaContado, ventaCredito),
+  }))
+
+/** Whether something grew, shrank or stayed, as it shows: two decimals. */
+export function trendOf(rate: number): 'up' | 'down' | 'same' {
+  if (Math.abs(rate) < 0.005) return 'same'
+  return least(rate, 0) === 0 ? 'up' : 'down'
+}

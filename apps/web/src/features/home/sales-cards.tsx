@@ -1,0 +1,100 @@
+import { Button } from '@mantine/core'
+import { IconEqual, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { InvoiceStatus } from '@yunque/contract/constants'
+import type { ReactNode } from 'react'
+import { formatMoney, formatPercent } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import type { RowsLink } from '../../shared/ui/charts/bar-list.tsx'
+import { cardQueries } from './figures.api.ts'
+import classes from './figures.module.css'
+import { daysSoFar, trendOf } from './figures.ts'
+import { useRowsBehind } from './rows-behind.ts'
+import { texts } from './texts.ts'
+import { waitingLinks } from './waiting-links.ts'
+
+/** The four cards (Spec 2 §2), each leading to the rows that it counts. */
+export function SalesCards() {
+  const { open, sold } = useRowsBehind()
+  const day = today()
+  const month = daysSoFar('month', day)
+  const paid = {
+    to: '/app/facturas',
+    search: { 'f.payOfDate': `${month.from}..${month.to}`, 'f.status': InvoiceStatus.paid },
+  }
+  const growth = (against: string) => (rate: number | null) => <Growth rate={rate} against={against} />
+  const share = (say: (percent: string) => string) => (rate: number | null) => say(formatPercent(rate ?? 0))
+  const cards = [
+    { name: 'year', link: sold(daysSoFar('year', day)), rate: growth(texts.againstYear) },
+    { name: 'month', link: sold(month), rate: growth(texts.againstMonth) },
+    { name: 'overdue', link: open(waitingLinks(day).overdue), rate: share(texts.ofOwed) },
+    { name: 'paid', link: open(paid), rate: share(texts.ofCollected) },
+  ] as const
+  return (
+    <ul className={classes.cards} aria-label={texts.cards}>
+      {cards.map(({ name, link, rate }) => (
+        <li key={name}>
+          <SalesCard title={texts.cardTitles[name]} query={cardQueries[name]} link={link} rate={rate} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface CardProps {
+  readonly title: string
+  readonly query: (typeof cardQueries)[keyof typeof cardQueries]
+  readonly link: RowsLink | null
+  readonly rate: (rate: number | null) => ReactNode
+}
+
+function SalesCard({ title, query, link, rate }: CardProps) {
+  const { data, error, refetch } = useQuery(query)
+  if (error && !data)
+    return (
+      <div className={classes.card} role="alert">
+        <span className={classes.title}>{title}</span>
+        {error.message}
+        <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+          {texts.retry}
+        </Button>
+      </div>
+    )
+  const inside = (
+    <>
+      <span className={classes.title}>{title}</span>{' '}
+      <strong className={classes.value}>{data ? formatMoney(data.value) : '…'}</strong>{' '}
+      <span className={classes.rate}>{data && rate(data.rate)}</span>
+    </>
+  )
+  if (!link) return <div className={classes.card}>{inside}</div>
+  return (
+    <Link to={link.to} search={link.search} className={classes.card}>
+      {inside}
+    </Link>
+  )
+}
+
+const trends = {
+  up: { Icon: IconTrendingUp, sign: '+' },
+  down: { Icon: IconTrendingDown, sign: '' },
+  same: { Icon: IconEqual, sign: '' },
+} as const
+
+/** How much more or less was sold: arrow, sign and colour. */
+function Growth({ rate, against }: { readonly rate: number | null; readonly against: string }) {
+  if (rate === null) return texts.noComparison
+  const trend = trendOf(rate)
+  const { Icon, sign } = trends[trend]
+  return (
+    <>
+      <span className={classes.trend} data-trend={trend}>
+        <Icon size={16} aria-hidden />
+        {sign}
+        {formatPercent(rate)}
+      </span>{' '}
+      {against}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import {
+  type Icon,
+  IconAlertTriangle,
+  IconArrowDown,
+  IconCalendarDue,
+  IconCashRegister,
+  IconClockExclamation,
+  IconDatabaseExport,
+  IconShoppingBag,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { PreBillStatus, PurchaseStep } from '@yunque/contract/constants'
+import { dueSoonDays, type WaitingKind } from '@yunque/contract/waiting'
+import { addDays } from '@yunque/domain/dates'
+
+/** Where a kind of thing that waits is listed: the screen, and the filters that leave just those that were counted. */
+export interface WaitingLink {
+  readonly to: string
+  readonly search: Readonly<Record<string, string | boolean>>
+  readonly icon: Icon
+}
+
+/** The list behind each kind, as of a day. */
+export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
+  failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
+  dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
+  oldTills: {
+    to: '/app/cierres-caja',
+    search: { 'f.status': false, 'f.cutDate': `..${addDays(today, -1)}` },
+    icon: IconAlertTriangle,
+  },
+  openTills: {
+    to: '/app/cierres-caja',
+    search: { 'f.status': false, 'f.cutDate': `${today}..` },
+    icon: IconCashRegister,
+  },
+  overdue: { to: '/app/clientes/pending', search: { 'f.mora': 'lt:0' }, icon: IconAlertTriangle },
+  dueSoon: {
+    to: '/app/clientes/pending',
+    search: { 'f.mora': `between:0..${dueSoonDays - 1}` },
+    icon: IconCalendarDue,
+  },
+  expiring: {
+    to: '/app/pre-ventas',
+    search: { 'f.status': PreBillStatus.active, 'f.reservedUntil': `${today}..${addDays(today, 1)}` },
+    icon: IconClockExclamation,
+  },
+  purchases: { to: '/app/compras', search: { 'f.stepId': PurchaseStep.pending }, icon: IconShoppingBag },
+  lowStock: { to: '/app/productos/stock-bajo', search: {}, icon: IconArrowDown },
+})

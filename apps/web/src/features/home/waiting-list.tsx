@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type WaitingKind, waitingKinds } from '@yunque/contract/waiting'
+import { useId } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { formatCount, formatMoney } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import { useScreens } from '../../shared/ui/screen.ts'
+import classes from './home.module.css'
+import { texts } from './texts.ts'
+import { waitingQuery } from './waiting.api.ts'
+import { waitingLinks } from './waiting-links.ts'
+
+/** What waits for the user, a line each kind, none of it too: the lines are there before their counts, so nothing moves. */
+export function WaitingList() {
+  const kinds = useKinds()
+  const heading = useId()
+  const { data, error, refetch } = useQuery({ ...waitingQuery, enabled: kinds.length > 0 })
+  if (kinds.length === 0) return null
+  const links = waitingLinks(today())
+  return (
+    <section className={classes.card} aria-labelledby={heading} aria-busy={!data && !error}>
+      <h2 className={classes.heading} id={heading}>
+        {texts.waiting}
+      </h2>
+      {error && !data ? (
+        <div role="alert" className={classes.fault}>
+          {error.message}
+          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      ) : (
+        <ul className={classes.entries}>
+          {kinds.map((kind) => (
+            <Entry key={kind} kind={kind} link={links[kind]} found={data?.find((one) => one.kind === kind)} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The kinds that the user may act on, on screens that they may open. */
+function useKinds(): readonly WaitingKind[] {
+  const screens = useScreens()
+  const held = useSession()?.resources ?? []
+  const links = waitingLinks(today())
+  return (Object.keys(waitingKinds) as WaitingKind[]).filter(
+    (kind) =>
+      held.some(({ name }) => waitingKinds[kind].some((resource) => resource === name)) &&
+      screens.some(({ path }) => path === links[kind].to),
+  )
+}
+
+interface EntryProps {
+  readonly kind: WaitingKind
+  readonly link: ReturnType<typeof waitingLinks>[WaitingKind]
+  readonly found: { readonly count: number; readonly amount: number | null } | undefined
+}
+
+function Entry({ kind, link: { to, search, icon: Icon }, found }: EntryProps) {
+  return (
+    <li>
+      <Link to={to} search={search} className={classes.entry} data-none={found?.count === 0 || undefined}>
+        <Icon size={18} stroke={1.75} aria-hidden />
+        <span className={classes.name}>{texts.kinds[kind]}</span>{' '}
+        {found && found.amount !== null && found.count > 0 && (
+          <span className={classes.amount}>{formatMoney(found.amount)}</span>
+        )}{' '}
+        <strong className={classes.count}>{found ? formatCount(found.count) : '…'}</strong>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { DateType } from '@yunque/contract/sales-report'
+import { AreaField } from '../../shared/report/area-field.tsx'
+import { DaysFields } from '../../shared/report/days-fields.tsx'
+import { Folded } from '../../shared/report/folded.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import type { Asked } from './income-statement.api.ts'
+import classes from './income-statement.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly asked: Asked
+  readonly onChange: (patch: Partial<Asked>) => void
+}
+
+const dateTypes = Object.values(DateType).map((id) => ({ id: id as number, name: texts.dateTypes[id] }))
+
+/** Days, area and which day of a sale counts; each is asked at once. */
+export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare }, onChange }: Props) {
+  return (
+    <Folded from={from} to={to}>
+      <div className={classes.filters}>
+        <DaysFields from={from} to={to} onChange={onChange} />
+        <AreaField
+          area={areaId ?? 'all'}
+          onChange={(area) => onChange({ areaId: area === 'all' ? null : area })}
+        />
+        <SelectField
+          label={texts.dateType}
+          options={dateTypes}
+          value={tipoFecha}
+          onChange={(next) => onChange({ tipoFecha: next ?? DateType.created })}
+        />
+        <SwitchField label={texts.compare} value={compare} onChange={(next) => onChange({ compare: next })} />
+      </div>
+    </Folded>
+  )
+}

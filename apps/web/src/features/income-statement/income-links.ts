@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { comissionReaders } from '@yunque/contract/commission-report'
+import type { IncomeLine } from '@yunque/contract/income-rows'
+import type { IncomePeriod } from '@yunque/contract/income-statement'
+import { salesReaders } from '@yunque/contract/sales-report'
+import { useCan } from '../../shared/api-client/session.ts'
+import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
+import type { Asked } from './income-statement.api.ts'
+
+type Days = Pick<IncomePeriod, 'from' | 'to'>
+type Search = Readonly<Record<string, string | number | boolean>>
+
+/** Where a figure of these days comes from, for whoever may look there. */
+export interface IncomeLink {
+  readonly to: string
+  readonly search: Search
+}
+
+/** The screens that hold the rows behind each figure, with the filters that make them the same rows. */
+export function useIncomeLinks({ areaId, tipoFecha }: Asked) {
+  const sales = useCan(...salesReaders)
+  const expenses = useCan('gestionGastos')
+  const commissions = useCan(...comissionReaders)
+  const { data: areas } = useQuery(catalogQuery('area'))
+  const area = areas?.find(({ id }) => id === areaId)?.name
+  const ofArea: Search = area === undefined ? {} : { 'f.area': `eq:${area}` }
+  const sold = ({ from, to }: Days, vista: string, more: Search = {}): IncomeLink | null =>
+    sales
+      ? {
+          to: '/app/facturas/reportes/ventas',
+          search: { area: areaId ?? 'all', desde: from, hasta: to, tipo: tipoFecha, vista, ...more },
+        }
+      : null
+  return (field: IncomeLine['field'], { from, to }: Days): IncomeLink | null => {
+    const days = { from, to }
+    switch (field) {
+      case 'ingresoVentasContado':
+        return sold(days, 'documentos', { 'f.paymentType': 'Contado' })
+      case 'ingresoVentasCredito':
+        return sold(days, 'documentos', { 'f.paymentType': 'Crédito' })
+      case 'ingresoVentas':
+      case 'ingresosNetos':
+        return sold(days, 'documentos')
+      case 'devoluciones':
+      case 'descuentos':
+      case 'costos':
+      case 'utilidadBruta':
+        return sold(days, 'detalle')
+      case 'gastos':
+        return expenses ? { to: '/app/gastos', search: { ...days, 'f.active': true, ...ofArea } } : null
+      case 'comissions':
+        return commissions
+          ? { to: '/app/facturas/reportes/comisiones', search: { ...days, ...ofArea } }
+          : null
+      default:
+        return null
+    }
+  }
+}

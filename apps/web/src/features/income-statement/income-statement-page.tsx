@@ -1,0 +1,90 @@
+import { Button } from '@mantine/core'
+import { IconFileSpreadsheet, IconFileTypePdf } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PrintLink } from '../../shared/report/print-link.tsx'
+import { EmptyState } from '../../shared/ui/empty-state.tsx'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Loading } from '../../shared/ui/loading.tsx'
+import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { IncomeFilters } from './income-filters.tsx'
+import { useIncomeLinks } from './income-links.ts'
+import {
+  type Asked,
+  exportIncome,
+  incomeQuery,
+  openIncomePdf,
+  type Question,
+  questionOf,
+  useAsked,
+} from './income-statement.api.ts'
+import classes from './income-statement.module.css'
+import { IncomeTable } from './income-table.tsx'
+import { texts } from './texts.ts'
+
+/** 'Estado de Resultados' (Spec 2 §2): what the sales of some days left, beside the days before and the same of last year. */
+export function IncomeStatementPage() {
+  const [asked, ask] = useAsked()
+  const question = questionOf(asked)
+  return (
+    <div className={classes.page}>
+      <PageTitle title={texts.title} actions={question && <Papers question={question} />} />
+      <IncomeFilters asked={asked} onChange={ask} />
+      {question === null ? (
+        <EmptyState title={texts.idle} />
+      ) : (
+        <Statement asked={asked} question={question} />
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  readonly asked: Asked
+  readonly question: Question
+}
+
+function Statement({ asked, question }: Props) {
+  const query = useQuery({ ...incomeQuery(question), placeholderData: keepPreviousData })
+  const linkOf = useIncomeLinks(asked)
+  if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
+  if (!query.data) return <Loading lines={11} />
+  return (
+    <div className={classes.statement} data-stale={query.isPlaceholderData || undefined}>
+      <IncomeTable statement={query.data} linkOf={linkOf} />
+      <p className={classes.note}>{texts.note}</p>
+    </div>
+  )
+}
+
+/** To Excel, to PDF and to paper. */
+function Papers({ question }: Pick<Props, 'question'>) {
+  const [busy, setBusy] = useState<'excel' | 'pdf' | null>(null)
+  const run = (what: 'excel' | 'pdf', make: (of: Question) => Promise<void>) => {
+    setBusy(what)
+    void make(question).finally(() => setBusy(null))
+  }
+  return (
+    <div className={classes.papers}>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
+        loading={busy === 'excel'}
+        onClick={() => run('excel', exportIncome)}
+      >
+        {texts.excel}
+      </Button>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
+        loading={busy === 'pdf'}
+        onClick={() => run('pdf', openIncomePdf)}
+      >
+        {texts.pdf}
+      </Button>
+      <PrintLink to="/app/imprimir/estado-resultados" disabled={false} />
+    </div>
+  )
+}

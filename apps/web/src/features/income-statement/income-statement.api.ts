@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { IncomeStatement } from '@yunque/contract/income-statement'
+import { DateType } from '@yunque/contract/sales-report'
+import { useMemo } from 'react'
+import { ApiError, api } from '../../shared/api-client/api.ts'
+import { useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { areReversed } from '../../shared/report/days-fields.tsx'
+import { daysOf } from '../../shared/report/periods.ts'
+import { saveFile } from '../../shared/ui/save-file.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { texts } from './texts.ts'
+
+/** What the statement is asked; without an area, of all that the reader may see. */
+export type Asked = {
+  readonly from: string | null
+  readonly to: string | null
+  readonly areaId: number | null
+  readonly tipoFecha: number
+  readonly compare: boolean
+}
+
+/** The question in the address: this month, to its last day, of every area; only users of the warehouse ask about another's. */
+export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
+  const own = useSession()?.areaId ?? null
+  const defaults = useMemo<Asked>(
+    () => ({
+      ...daysOf('month', today()),
+      areaId: null,
+      tipoFecha: DateType.created,
+      compare: true,
+    }),
+    [],
+  )
+  const [asked, ask] = useUrlFilters(defaults)
+  return [own === WAREHOUSE_AREA ? asked : { ...asked, areaId: own }, ask]
+}
+
+/** The question as the server takes it; null while it lacks a day, or they are the wrong way round. */
+export function questionOf({ from, to, areaId, tipoFecha, compare }: Asked) {
+  if (from === null || to === null || areReversed(from, to)) return null
+  return { from, to, tipoFecha, compare, ...(areaId === null ? {} : { areaId }) }
+}
+
+export type Question = NonNullable<ReturnType<typeof questionOf>>
+
+export const incomeQuery = (question: Question | null) =>
+  queryOptions({
+    queryKey: ['bills', 'resultState', question],
+    queryFn: () => api.post<IncomeStatement>('reports/resultState', question),
+    enabled: question !== null,
+  })
+
+/** Saves the Excel of the statement. */
+export async function exportIncome(question: Question): Promise<void> {
+  try {
+    saveFile(await api.postForFile('reports/resultState/export', question))
+  } catch (error) {
+    toast.error(sentenceOf(error))
+  }
+}
+
+/** Opens the PDF in a tab of its own; where the browser allows none, saves it. */
+export async function openIncomePdf(question: Question): Promise<void> {
+  // Before the answer: a tab opened later would count as one that nobody asked for.
+  const tab = window.open('', '_blank')
+  try {
+    const file = await api.postForFile('reports/resultState/pdf', question)
+    if (tab) tab.location.href = URL.createObjectURL(file.blob)
+    else saveFile(file)
+  } catch (error) {
+    tab?.close()
+    const known = error instanceof ApiError && error.status < 500
+    toast.error(known ? error.message : texts.pdfFailed)
+  }
+}
+
+const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -1,0 +1,30 @@
+import { formatDate } from '../../shared/format/format.ts'
+
+/** Every word of the income statement; its rows are named in the contract. */
+export const texts = {
+  title: 'Estado de Resultados',
+  allAreas: 'Todas',
+  dateType: 'Ventas por fecha de',
+  dateTypes: { 1: 'Emisión', 2: 'Pago', 3: 'Entrega' },
+  compare: 'Comparar',
+  idle: 'Elija las fechas',
+
+  pdf: 'PDF',
+  excel: 'Excel',
+  pdfFailed: 'Error al obtener el reporte PDF',
+
+  concept: 'Concepto',
+  share: '% de ingresos netos',
+  shareShort: '% ingresos',
+  before: 'Período anterior',
+  yearBefore: 'Año anterior',
+  change: 'Cambio',
+  changeOfYear: 'Cambio en el año',
+  range: (from: string, to: string) => `${formatDate(from)} – ${formatDate(to)}`,
+  asked: 'Período',
+  less: '(−)',
+  /** What a figure's link opens, for those who do not see where it stands. */
+  open: (line: string, from: string, to: string) =>
+    `${line}, del ${formatDate(from)} al ${formatDate(to)}: ver detalle`,
+  note: 'Montos en C$, sin IVA. Las notas de crédito y los gastos cuentan en su propia fecha.',
+} as const

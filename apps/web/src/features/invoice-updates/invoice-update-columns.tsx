@@ -1,0 +1,156 @@
+import { billChange } from '@yunque/contract/bill-changes'
+import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { type InvoiceRow, isEarlyDelivery } from '@yunque/contract/sales'
+import type { UserChoice } from '@yunque/contract/users'
+import { dueDate } from '@yunque/domain/credit'
+import { formatDate } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+interface Options {
+  readonly sellers: readonly UserChoice[]
+  /** Whether this person may change the days of a sale's credit. */
+  readonly mayChangeDays: boolean
+  /** Users of the warehouse see every area's, and which it is. */
+  readonly everywhere: boolean
+}
+
+const byActive = ({ active }: InvoiceRow) => active
+const onCredit = ({ active, paymentTypeId }: InvoiceRow) => active && paymentTypeId === PaymentType.credit
+
+/** The columns of Spec 2 §2; seller, credit days and delivery are written in place. */
+export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceRow>[] => [
+  ...about,
+  ...editable(options),
+  balance,
+  ...rest(options.everywhere),
+]
+
+const about = defineColumns<InvoiceRow>()([
+  { field: 'id', title: 'No.', type: 'id', width: 62 },
+  { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+  { field: 'nombre', title: texts.client, type: 'text', width: 134, phone: 'title' },
+  {
+    field: 'paymentTypeId',
+    exported: 'paymentType',
+    title: texts.payment,
+    type: 'enum',
+    width: 72,
+    phone: 'hidden',
+    options: [
+      { value: PaymentType.cash, label: texts.cash },
+      { value: PaymentType.credit, label: texts.credit },
+    ],
+  },
+  {
+    field: 'total',
+    title: texts.total,
+    type: 'money',
+    width: 108,
+    currency: '',
+    summary: 'sum',
+    phone: 'amount',
+  },
+  {
+    field: 'status',
+    title: texts.status,
+    type: 'enum',
+    width: 108,
+    phone: 'status',
+    options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
+    render: (row) => <InvoiceStanding invoice={row} />,
+  },
+])
+
+const editable = ({ sellers, mayChangeDays }: Options) =>
+  defineColumns<InvoiceRow>()([
+    {
+      field: 'asignedTo',
+      exported: 'seller',
+      title: texts.seller,
+      type: 'enum',
+      width: 128,
+      phone: 'subtitle',
+      options: sellers.map(({ username, fullName, active }) => ({
+        value: username,
+        label: active ? fullName : texts.inactive(fullName),
+      })),
+      editable: {
+        kind: 'select',
+        when: byActive,
+        validate: (username) => faultOfSeller(sellers, username),
+      },
+    },
+    {
+      field: 'creditDays',
+      title: texts.creditDays,
+      type: 'number',
+      width: 58,
+      phone: 'hidden',
+      editable: {
+        kind: 'number',
+        min: 0,
+        when: (row) => mayChangeDays && onCredit(row),
+        validate: (days) => billChange.shape.creditDays.safeParse(days ?? '').error?.issues[0]?.message,
+      },
+    },
+    {
+      field: 'dueDate',
+      title: texts.due,
+      type: 'date',
+      width: 92,
+      phone: 'hidden',
+      render: (row) => formatDate(onCredit(row) ? dueDate(row.date, row.creditDays) : row.dueDate),
+    },
+    {
+      field: 'deliveryDate',
+      title: texts.deliveredOn,
+      type: 'date',
+      width: 98,
+      phone: 'hidden',
+      editable: {
+        kind: 'date',
+        when: byActive,
+        validate: (day, { date }) =>
+          isEarlyDelivery((day as string | null) || null, date) ? messages.earlyDelivery : undefined,
+      },
+    },
+    {
+      field: 'isDelivered',
+      exported: 'delivery',
+      title: texts.delivery,
+      type: 'boolean',
+      width: 116,
+      phone: 'subtitle',
+      render: ({ deliveryDate }) => (
+        <RecordStatus status={deliveryDate && deliveryDate <= today() ? 'delivered' : 'undelivered'} />
+      ),
+    },
+  ])
+
+const balance: Column<InvoiceRow> = {
+  field: 'balance',
+  title: texts.balance,
+  type: 'money',
+  width: 116,
+  summary: 'sum',
+  phone: 'hidden',
+}
+
+const rest = (everywhere: boolean) =>
+  defineColumns<InvoiceRow>()([
+    { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'createBy', title: texts.createdBy, type: 'text', hidden: true, searchable: false },
+    { field: 'createAt', title: texts.createdAt, type: 'dateTime', hidden: true },
+    { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', hidden: true, searchable: false },
+    { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+  ])
+
+function faultOfSeller(sellers: readonly UserChoice[], username: unknown): string | undefined {
+  const seller = sellers.find((one) => one.username === username)
+  return seller && !seller.active ? texts.inactiveSeller : undefined
+}

@@ -1,0 +1,87 @@
+import { Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { billChange } from '@yunque/contract/bill-changes'
+import { PaymentType } from '@yunque/contract/constants'
+import type { InvoiceDetail } from '@yunque/contract/sales'
+import { useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
+import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
+import { RecordLoader } from '../../shared/records/record-loader.tsx'
+import { invoiceQuery } from '../../shared/sale/sale.api.ts'
+import { useSellers } from '../../shared/sale/use-sellers.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { ReadOnlyFields } from '../../shared/ui/form/read-only.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { changeInvoices } from './invoice-updates.api.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 440 }
+
+interface Props {
+  readonly id: number
+  readonly onClose: () => void
+}
+
+/** What changes of one invoice, where cells cannot be edited: on a phone. */
+export function InvoiceUpdateDialog({ id, onClose }: Props) {
+  const query = useQuery(invoiceQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.title} size={size} onClose={onClose}>
+      {(record) => <Editor key={record.version} record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly onClose: () => void }) {
+  const { id, version, active, paymentTypeId } = record
+  const [initialValues] = useState(() => ({
+    ...{ id, version, assignedTo: record.asignedTo as string | null },
+    ...{ creditDays: record.creditDays as number | null, deliveryDate: record.deliveryDate },
+  }))
+  const form = useZodForm({
+    schema: billChange,
+    initialValues,
+    save: (change, options) => changeInvoices({ rows: [change] }, options),
+    onSaved: () => {
+      toast.success(texts.done)
+      onClose()
+    },
+  })
+  const sellers = useSellers(form.values.assignedTo, record.seller)
+  const mayChangeDays = useCan('cambiarDiasCredito')
+  const why = paymentTypeId === PaymentType.cash ? texts.cashHint : mayChangeDays ? null : texts.noPermission
+  return (
+    <RecordDialog
+      title={texts.dialogTitle(id)}
+      status={<InvoiceStanding invoice={record} />}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit={active} />}
+    >
+      <Form form={form}>
+        <ReadOnlyFields readOnly={!active}>
+          <Text size="sm">{texts.about(record.nombre, record.total)}</Text>
+          <FieldGrid columns={2}>
+            <WholeRow>
+              <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} autoFocus />
+            </WholeRow>
+            <NumberInput
+              {...form.field('creditDays', texts.allCreditDays)}
+              disabled={why !== null}
+              {...(why === null ? {} : { description: why })}
+            />
+            <DateInput {...form.field('deliveryDate', texts.deliveryDate)} />
+          </FieldGrid>
+        </ReadOnlyFields>
+      </Form>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { useMemo, useRef } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import type { RowAction, RowChange } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { invoiceUpdateColumns } from './invoice-update-columns.tsx'
+import { InvoiceUpdateDialog } from './invoice-update-dialog.tsx'
+import { type KnownVersions, saveCells, sellersQuery } from './invoice-updates.api.ts'
+import { texts } from './texts.ts'
+
+const nobody: [] = []
+
+/** 'Actualizar facturas' (Spec 2 §2): seller, credit days and delivery of many invoices, written in their cells and saved at once. */
+export function InvoiceUpdatesPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
+  const known = useRef<KnownVersions>(new Map())
+  const source = useRemoteList<InvoiceRow>({
+    path: 'bills',
+    name: 'bills-updates',
+    columns: useColumns(),
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  const save = async (changes: readonly RowChange<InvoiceRow>[]) => {
+    await saveCells(changes, known.current)
+    toast.success(texts.done)
+    return undefined
+  }
+  const go = (path: string) => void navigate({ href: path })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => actionsOf(row, { open, go, seesInvoices })}
+        isInactive={(row) => !row.active}
+        editing={{ onSave: save }}
+      />
+      {typeof id === 'number' && <InvoiceUpdateDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+function useColumns() {
+  const { data: sellers = nobody } = useQuery(sellersQuery)
+  const mayChangeDays = useCan('cambiarDiasCredito')
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  return useMemo(
+    () => invoiceUpdateColumns({ sellers, mayChangeDays, everywhere }),
+    [sellers, mayChangeDays, everywhere],
+  )
+}
+
+interface Openers {
+  readonly open: (id: number) => void
+  readonly go: (path: string) => void
+  readonly seesInvoices: boolean
+}
+
+function actionsOf({ id, active }: InvoiceRow, { open, go, seesInvoices }: Openers): readonly RowAction[] {
+  const barred = !seesInvoices && texts.noInvoices
+  return [
+    {
+      label: texts.change,
+      icon: <IconPencil size={16} />,
+      disabled: !active && texts.isVoid,
+      onClick: () => open(id),
+    },
+    {
+      label: texts.view,
+      icon: <IconEye size={16} />,
+      disabled: barred,
+      onClick: () => go(`/app/facturas/${id}`),
+    },
+    {
+      label: texts.print,
+      icon: <IconPrinter size={16} />,
+      disabled: barred,
+      onClick: () => go(`/app/imprimir/factura/${id}`),
+    },
+  ]
+}

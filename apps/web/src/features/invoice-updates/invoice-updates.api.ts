@@ -1,0 +1,70 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type BillChange,
+  type BillChanges,
+  type BillsUpdated,
+  billChangesOnWire,
+} from '@yunque/contract/bill-changes'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import type { UserChoice } from '@yunque/contract/users'
+import { ApiError, api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import type { RowChange } from '../../shared/ui/grid/grid-options.ts'
+
+/** Every seller, also those who left, for their invoices still name them. */
+export const sellersQuery = queryOptions({
+  queryKey: ['users', 'vendors', 'all'],
+  queryFn: ({ signal }) => api.get<UserChoice[]>('users/vendors', undefined, signal),
+  staleTime: 5 * 60_000,
+})
+
+/** Changes these invoices, all or none. */
+export async function changeInvoices(changes: BillChanges, options?: SaveOptions): Promise<BillsUpdated> {
+  const done = await api.post<BillsUpdated>('bills/update/batch', billChangesOnWire.toWire(changes), options)
+  await queryClient.invalidateQueries({ queryKey: ['bills'] })
+  return done
+}
+
+/** The versions that a refusal told somebody about, by invoice: a second save is one that knows of them. */
+export type KnownVersions = Map<number, number>
+
+/**
+ * Saves the edited cells of the grid in one call. When somebody else changed one of the invoices, the refusal is told, the
+ * list shows what they changed beside the cells still unsaved, and saving again takes it as seen.
+ */
+export async function saveCells(
+  changes: readonly RowChange<InvoiceRow>[],
+  known: KnownVersions,
+): Promise<void> {
+  const rows = changes.map(({ row, values }) => changeOf(row, values, known))
+  try {
+    await changeInvoices({ rows })
+    known.clear()
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 409) await learnVersions(rows, known)
+    throw error
+  }
+}
+
+function changeOf(
+  { id, version }: InvoiceRow,
+  values: Partial<InvoiceRow>,
+  known: KnownVersions,
+): BillChange {
+  const { asignedTo, creditDays, deliveryDate } = values
+  return {
+    id,
+    version: Math.max(version, known.get(id) ?? 0),
+    ...(asignedTo === undefined ? {} : { assignedTo: asignedTo }),
+    ...(creditDays === undefined ? {} : { creditDays }),
+    ...(deliveryDate === undefined ? {} : { deliveryDate }),
+  }
+}
+
+async function learnVersions(rows: readonly BillChange[], known: KnownVersions): Promise<void> {
+  const filter = rows.flatMap(({ id }, i) => [...(i > 0 ? ['or'] : []), ['id', '=', id]])
+  const { data } = await api.get<{ data: InvoiceRow[] }>('bills/get', { filter, take: 500 })
+  for (const { id, version } of data) known.set(id, version)
+  await queryClient.invalidateQueries({ queryKey: ['bills'] })
+}

@@ -1,0 +1,61 @@
+import type { LotRow } from '@yunque/contract/inventory-reports'
+import { documentOf } from '../../shared/records/bought-document.ts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** Days ahead within which a lot is worth a warning. */
+const soon = 30
+
+const area: Column<LotRow> = {
+  field: 'area',
+  title: texts.area,
+  type: 'text',
+  width: 104,
+  phone: 'subtitle',
+  searchable: false,
+}
+
+/** Columns of the lots; where all areas are asked for, whose each is. */
+export const lotColumns = (everywhere: boolean): readonly Column<LotRow>[] => [
+  ...goods,
+  ...(everywhere ? [area] : []),
+  ...rest,
+]
+
+const goods = defineColumns<LotRow>()([
+  { field: 'internalCode', title: texts.code, type: 'text', width: 88, phone: 'subtitle' },
+  { field: 'product', title: texts.product, type: 'text', width: 216, phone: 'title' },
+])
+
+const rest = defineColumns<LotRow>()([
+  { field: 'lote', title: texts.lot, type: 'text', width: 100, phone: 'subtitle' },
+  { field: 'expireDate', title: texts.expires, type: 'date', width: 100, phone: 'subtitle' },
+  {
+    field: 'daysLeft',
+    title: texts.left,
+    type: 'number',
+    width: 136,
+    phone: 'status',
+    render: ({ daysLeft }) => <DaysLeft days={daysLeft} />,
+  },
+  { field: 'quantity', title: texts.bought, type: 'quantity', width: 96, phone: 'subtitle' },
+  { field: 'stock', title: texts.stock, type: 'quantity', width: 100, phone: 'amount' },
+  { field: 'um', title: texts.um, type: 'text', width: 76, phone: 'hidden', searchable: false },
+  {
+    field: 'id',
+    title: texts.document,
+    type: 'id',
+    width: 100,
+    phone: 'subtitle',
+    render: (row) => documentOf(row),
+  },
+  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'hidden' },
+])
+
+function DaysLeft({ days }: { readonly days: number | null }) {
+  if (days === null) return null
+  if (days < 0) return <RecordStatus status="overdue" text={texts.overdue(-days)} />
+  if (days <= soon) return <RecordStatus status="due" text={texts.soon(days)} />
+  return texts.soon(days)
+}

@@ -1,0 +1,57 @@
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import type { LotChoice } from '@yunque/contract/catalogs'
+import { useMemo } from 'react'
+import { api } from '../../shared/api-client/api.ts'
+import { fold } from '../../shared/format/fold.ts'
+import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
+import type { LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** Only the lots of this product. */
+  readonly productId: number | null
+  readonly value: string | null
+  readonly onChange: (lot: string | null) => void
+}
+
+/** A lot by its name, of those that purchases brought. */
+export function LotLookup({ productId, value, onChange }: Props) {
+  const client = useQueryClient()
+  const source = useMemo(() => lotSource(client, productId), [client, productId])
+  return (
+    <Lookup
+      label={texts.lot}
+      placeholder={texts.anyLot}
+      source={source}
+      value={value}
+      onChange={onChange}
+      clearable
+    />
+  )
+}
+
+const lotsQuery = queryOptions({
+  queryKey: ['catalogos', 'lots'],
+  queryFn: ({ signal }) => api.get<readonly LotChoice[]>('catalogos/lots', undefined, signal),
+  staleTime: 60_000,
+})
+
+/** Several products may have lots of one name: it is asked for once. */
+function lotSource(client: QueryClient, productId: number | null): LookupSource<string> {
+  return {
+    key: ['catalogos', 'lots', productId],
+    debounceMs: 0,
+    load: async ({ search, skip, take }) => {
+      const lots = await client.ensureQueryData(lotsQuery)
+      const wanted = fold(search)
+      const names = lots
+        .filter(({ parentId }) => productId === null || parentId === productId)
+        .map(({ name }) => name)
+        .filter((name) => fold(name).includes(wanted))
+      const items = [...new Set(names)]
+      return { items: items.slice(skip, skip + take), totalCount: items.length }
+    },
+    idOf: (name) => name,
+    textOf: (name) => name,
+  }
+}

@@ -1,0 +1,111 @@
+import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/inventory-reports'
+import { useMemo } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { useOpenBought } from '../../shared/records/use-open-bought.ts'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
+import { ProductLookup } from '../../shared/ui/lookup/product-lookup.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { lotColumns } from './lot-columns.tsx'
+import { LotLookup } from './lot-lookup.tsx'
+import classes from './lots.module.css'
+import { texts } from './texts.ts'
+
+const shown = [
+  { id: LotsShown.expiring, name: texts.expiring },
+  { id: LotsShown.expired, name: texts.expired },
+  { id: LotsShown.all, name: texts.all },
+]
+
+/** 'Lotes y vencimientos': what was bought in lots, the first to expire first, beside the product's stock of now. */
+export function LotsPage() {
+  const own = useSession()?.areaId ?? null
+  const [asked, change] = useAsked(own)
+  const { areaId, productId, lote, show, days } = asked
+  const open = useOpenBought()
+  const sound = days !== null && days <= LOT_DAYS.most
+  const source = useRemoteList<LotRow>({
+    path: 'reports/lots',
+    entity: 'purchases',
+    columns: useMemo(() => lotColumns(areaId === null), [areaId]),
+    enabled: show !== LotsShown.expiring || sound,
+    extraParams: {
+      show,
+      ...(show === LotsShown.expiring && sound ? { days } : {}),
+      ...(areaId === null ? {} : { areaId }),
+      ...(productId === null ? {} : { productId }),
+      ...(lote === null ? {} : { lote }),
+    },
+    defaultSort: [{ selector: 'expireDate', desc: false }],
+    pageSizes: [10, 20, 50, 100, 500],
+    rowKey: ({ key }) => key,
+  })
+  return (
+    <ListPage<LotRow>
+      title={texts.title}
+      source={source}
+      idle={texts.daysRange}
+      empty={{ text: texts.none }}
+      rowName={({ lote: lot, product }) => texts.nameOf(lot, product)}
+      header={
+        <div className={classes.filters}>
+          <SelectField
+            label={texts.show}
+            options={shown}
+            value={show}
+            onChange={(next) => change({ show: next ?? LotsShown.expiring })}
+          />
+          {show === LotsShown.expiring && (
+            <NumberInput
+              label={texts.days}
+              scale={0}
+              max={LOT_DAYS.most}
+              value={days}
+              onChange={(next) => change({ days: next })}
+              {...(sound ? {} : { error: texts.daysRange })}
+            />
+          )}
+          <CatalogLookup
+            label={texts.area}
+            catalog="area"
+            onlyKnown
+            placeholder={texts.anyArea}
+            value={areaId}
+            onChange={(next) => change({ areaId: next })}
+            clearable
+          />
+          <ProductLookup
+            label={texts.product}
+            placeholder={texts.anyProduct}
+            areaId={areaId ?? own}
+            value={productId}
+            onChange={(next) => change({ productId: next, lote: null })}
+            clearable
+          />
+          <LotLookup productId={productId} value={lote} onChange={(next) => change({ lote: next })} />
+        </div>
+      }
+      {...(open ? { onOpen: open } : {})}
+    />
+  )
+}
+
+type Asked = {
+  readonly show: string
+  readonly days: number | null
+  readonly areaId: number | null
+  readonly productId: number | null
+  readonly lote: string | null
+}
+
+/** The question in the address: of the own area and the next 90 days where it says nothing. */
+function useAsked(own: number | null) {
+  const defaults = useMemo<Asked>(
+    () => ({ show: LotsShown.expiring, days: LOT_DAYS.soon, areaId: own, productId: null, lote: null }),
+    [own],
+  )
+  return useUrlFilters(defaults)
+}

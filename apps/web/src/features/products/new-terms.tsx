@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../shared/api-client/session.ts'
+import { AreaTermsDialog } from './area-terms-dialog.tsx'
+import { areasQuery } from './products.api.ts'
+
+interface Props {
+  readonly productId: number
+  readonly onClose: () => void
+}
+
+/** The price and terms in the own area of a product just created: without them it is not sold. Closing leaves it so. */
+export function NewTerms({ productId, onClose }: Props) {
+  const areaId = useSession()?.areaId
+  const { data } = useQuery(areasQuery(productId))
+  const row = data?.find((one) => one.areaId === areaId)
+  return row ? <AreaTermsDialog row={row} onClose={onClose} /> : null
+}

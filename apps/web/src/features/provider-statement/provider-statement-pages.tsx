@@ -1,0 +1,33 @@
+import { formatId } from '../../shared/format/format.ts'
+import type { StatementKind } from '../../shared/statement/statement-kind.ts'
+import { StatementPage } from '../../shared/statement/statement-page.tsx'
+import { StatementPrintPage } from '../../shared/statement/statement-print-page.tsx'
+
+const kind: StatementKind = {
+  path: 'providers',
+  entity: 'purchases',
+  screen: '/app/estado-proveedor',
+  print: '/app/imprimir/estado-proveedor',
+  words: {
+    party: 'Proveedor',
+    identification: 'RUC',
+    charges: 'Compras a crédito',
+    payments: 'Pagos',
+    none: 'No hay compras a crédito ni pagos en esas fechas',
+  },
+  documentOf: ({ document, id, sourceId }) =>
+    document === 'purchase'
+      ? `Compra ${formatId(id)}`
+      : `Pago ${formatId(id)} · compra ${formatId(sourceId)}`,
+  addressOf: ({ sourceId }) => `/app/compras/${sourceId}`,
+}
+
+/** Statement of a supplier: what was bought on credit, what was paid, and what is owed after each. */
+export function ProviderStatementPage() {
+  return <StatementPage kind={kind} />
+}
+
+/** `/app/imprimir/estado-proveedor/{id}`: the same as a document. */
+export function ProviderStatementPrintPage() {
+  return <StatementPrintPage kind={kind} />
+}

@@ -1,0 +1,17 @@
+import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { addDays } from '@yunque/domain/dates'
+import { expect, test } from 'vitest'
+import { today } from '../../shared/format/today.ts'
+import { isExpired } from './reservation.tsx'
+
+const preSale = (reservedUntil: string | null, active = true) => ({ reservedUntil, active }) as PreBillRow
+
+test.each([
+  ['the day after its last', preSale(addDays(today(), -1)), true],
+  ['its last day', preSale(today()), false],
+  ['a day ahead', preSale(addDays(today(), 1)), false],
+  ['cancelled', preSale(addDays(today(), -9), false), false],
+  ['a quotation', preSale(null), false],
+])('whether it expired: %s', (_name, preBill, expired) => {
+  expect(isExpired(preBill)).toBe(expired)
+})

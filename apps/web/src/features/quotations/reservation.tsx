@@ -1,0 +1,36 @@
+import { Alert } from '@mantine/core'
+import { PreBillType } from '@yunque/contract/constants'
+import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { daysBetween } from '@yunque/domain/dates'
+import { formatDate } from '../../shared/format/format.ts'
+import { today } from '../../shared/format/today.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** How many more days an active pre-sale keeps its products aside, 0 on the last; null for what keeps none. */
+function daysReserved({ active, reservedUntil }: PreBillRow): number | null {
+  return active && reservedUntil !== null ? daysBetween(today(), reservedUntil) : null
+}
+
+/** Whether a pre-sale no longer keeps its products aside (Domain §5). */
+export const isExpired = (preBill: PreBillRow): boolean => (daysReserved(preBill) ?? 0) < 0
+
+/** Cancelled, converted, with its reservation expired, or nothing: an active one needs no badge (UX §4). */
+export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
+  if (!preBill.active) return <RecordStatus status="deletedQuotation" />
+  if (preBill.preBillTypeId === PreBillType.billed) return <RecordStatus status="converted" />
+  if (isExpired(preBill)) return <RecordStatus status="due" text={texts.expired} />
+  return null
+}
+
+/** Until when a pre-sale keeps its products aside, or that it no longer does. */
+export function ReservationNotice({ preBill }: { readonly preBill: PreBillRow }) {
+  const days = daysReserved(preBill)
+  if (days === null || preBill.reservedUntil === null) return null
+  const day = formatDate(preBill.reservedUntil)
+  return (
+    <Alert variant="light" color={days < 0 ? 'yellow' : 'gray'} py={8} mb={8}>
+      {days < 0 ? texts.expiredOn(day) : texts.reservedFor(day, days)}
+    </Alert>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
+import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { texts } from './texts.ts'
+
+const amount = { type: 'money', currency: '', width: 100, summary: 'sum' } as const
+
+/** What was collected; a voided receipt says so beside its observation. */
+export const receiptColumns = defineColumns<ReceiptReportRow>()([
+  { field: 'id', title: texts.receipt, type: 'id', width: 80, phone: 'subtitle' },
+  { field: 'billId', title: texts.invoice, type: 'id', width: 76, phone: 'subtitle' },
+  { field: 'referencePhysical', title: texts.reference, type: 'text', width: 94, phone: 'hidden' },
+  { field: 'client', title: texts.client, type: 'text', width: 120, phone: 'title' },
+  { field: 'amount', title: texts.paid, ...amount, phone: 'amount' },
+  { field: 'balanceAfter', title: texts.pending, type: 'money', currency: '', width: 92, phone: 'subtitle' },
+  { field: 'retention', title: texts.retention, ...amount, width: 94, phone: 'hidden' },
+  {
+    field: 'paymentMethod',
+    title: texts.method,
+    type: 'text',
+    width: 106,
+    searchable: false,
+    phone: 'subtitle',
+  },
+  { field: 'date', title: texts.date, type: 'date', width: 96, phone: 'subtitle' },
+  {
+    field: 'observation',
+    title: texts.observation,
+    type: 'text',
+    width: 104,
+    phone: 'subtitle',
+    render: ({ active, observation }) =>
+      active ? (
+        observation
+      ) : (
+        <>
+          <StatusBadge tone="neutral">{texts.voided}</StatusBadge> {observation}
+        </>
+      ),
+  },
+  { field: 'seller', title: texts.seller, type: 'text', width: 100, phone: 'hidden' },
+  {
+    field: 'active',
+    exported: 'estado',
+    title: texts.status,
+    type: 'status',
+    width: 98,
+    phone: 'status',
+    hidden: true,
+    options: [
+      { value: true, label: texts.valid, tone: 'ok' },
+      { value: false, label: texts.voided, tone: 'neutral' },
+    ],
+    render: ({ active }) => !active && <StatusBadge tone="neutral">{texts.voided}</StatusBadge>,
+  },
+  { field: 'bank', title: texts.bank, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+  { field: 'reference', title: texts.bankReference, type: 'text', width: 100, hidden: true, phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+  { field: 'area', title: texts.area, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+])

@@ -1,0 +1,97 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
+import type { UserChoice } from '@yunque/contract/users'
+import { useMemo } from 'react'
+import { api } from '../../shared/api-client/api.ts'
+import { today } from '../../shared/format/today.ts'
+import { dayOf, idOf, textOf, useReportAddress } from '../../shared/report/address.ts'
+import { useAskedArea } from '../../shared/report/area-field.tsx'
+import { areReversed } from '../../shared/report/days-fields.tsx'
+import { daysOf } from '../../shared/report/periods.ts'
+import { paperRows } from '../../shared/report/report-paper.tsx'
+import type { ListSource } from '../../shared/ui/grid/list-source.ts'
+import { stateFilter } from '../../shared/ui/grid/list-state.ts'
+import { type LoadedGroup, toParams } from '../../shared/ui/grid/load-options.ts'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { receiptColumns } from './receipt-columns.tsx'
+
+/** What the report is asked, by the names of its address; this month of the own area where it says nothing. */
+export function useAsked() {
+  const [search, ask] = useReportAddress()
+  const area = useAskedArea(search.area)
+  const asked = useMemo(() => {
+    const month = daysOf('month', today())
+    return {
+      area,
+      desde: dayOf(search.desde, month.from),
+      hasta: dayOf(search.hasta, month.to),
+      usuario: textOf(search.usuario),
+      producto: idOf(search.producto),
+    }
+  }, [search, area])
+  return { asked, ask }
+}
+
+export type Asked = ReturnType<typeof useAsked>['asked']
+
+/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
+  if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
+  return {
+    ...{ areaId: area, from: desde, to: hasta },
+    ...(usuario === null ? {} : { username: usuario }),
+    ...(producto === null ? {} : { productId: producto }),
+  }
+}
+
+/** The receipts that are asked for; `paper` takes as many as one holds. */
+export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<ReceiptReportRow> {
+  const question = questionOf(asked)
+  return useRemoteList<ReceiptReportRow>({
+    path: 'reports/receipts',
+    entity: 'receivables',
+    columns: receiptColumns,
+    extraParams: { ...question },
+    enabled: question !== null,
+    defaultSort: [{ selector: 'id', desc: true }],
+    pageSizes: paper ? paperRows : [10, 20, 50, 100, 500],
+  })
+}
+
+/** What came in by each method of payment, of the rows of the list. */
+export type MethodTotal = { readonly method: string; readonly count: number; readonly amount: number }
+
+/** The totals by method of the rows that a list shows. */
+export function useByMethod(asked: Asked, { state, columns }: ListSource): readonly MethodTotal[] {
+  const question = questionOf(asked)
+  const filter = stateFilter(state, columns)
+  const { data } = useQuery({
+    queryKey: ['receivables', 'by method', question, filter ?? null],
+    queryFn: ({ signal }) =>
+      api.get<{ data: LoadedGroup[] }>(
+        'reports/receipts/get',
+        {
+          ...question,
+          ...toParams({
+            ...(filter && { filter }),
+            group: [{ selector: 'paymentMethod', desc: false, isExpanded: false }],
+            groupSummary: [{ selector: 'amount', summaryType: 'sum' }],
+          }),
+        },
+        signal,
+      ),
+    enabled: question !== null,
+  })
+  return (data?.data ?? []).map(({ key, count, summary }) => ({
+    method: String(key),
+    count,
+    amount: Number(summary?.[0] ?? 0),
+  }))
+}
+
+/** Every user, to choose whose receipts are asked for. */
+export const usersQuery = queryOptions({
+  queryKey: ['users', 'catalogo'],
+  queryFn: ({ signal }) => api.get<UserChoice[]>('users/catalogo', undefined, signal),
+  staleTime: 5 * 60_000,
+})

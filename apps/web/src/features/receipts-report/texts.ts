@@ -1,0 +1,38 @@
+import { formatId } from '../../shared/format/format.ts'
+
+/** Every word of the receipts report. */
+export const texts = {
+  title: 'Reporte de recibos',
+  user: 'Usuario',
+  anyUser: 'Todos',
+  product: 'Producto',
+  anyProduct: 'Todos los productos',
+  none: 'No hubo recibos en esas fechas',
+  hint: 'Los recibos anulados se muestran y no suman.',
+  nameOf: (id: number) => `Recibo ${formatId(id)}`,
+  byMethod: 'Cobrado por método de pago',
+
+  receipt: 'Recibo',
+  invoice: 'Factura',
+  reference: 'Ref. física',
+  client: 'Cliente',
+  paid: 'Abonado',
+  pending: 'Pendiente',
+  retention: 'Retención',
+  method: 'Método',
+  date: 'Fecha',
+  observation: 'Observación',
+  seller: 'Vendedor',
+  status: 'Estado',
+  voided: 'Anulado',
+  valid: 'Vigente',
+  bank: 'Banco',
+  bankReference: 'Referencia',
+  createBy: 'Creado por',
+  area: 'Área',
+  collected: 'Total cobrado',
+  countOf: (count: number) => (count === 1 ? '1 recibo' : `${count} recibos`),
+  openInvoice: 'Abrir factura',
+  openReceipt: 'Ver recibo',
+  noPermission: 'No tiene permiso para esta acción',
+} as const

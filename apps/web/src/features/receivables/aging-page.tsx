@@ -1,0 +1,54 @@
+import { IconAddressBook, IconFileInvoice, IconListDetails } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import type { AgingRow } from '@yunque/contract/debts'
+import { useCan } from '../../shared/api-client/session.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { agingColumns } from './debt-columns.tsx'
+import { texts } from './texts.ts'
+
+/** Spec 2 §9. */
+const pageSizes = [15, 10, 30, 50]
+
+/** 'Mora' (Spec 2 §2): what each client owes by days past due; a row leads to its pending invoices. */
+export function AgingPage() {
+  const navigate = useNavigate()
+  const seesClients = useCan('verClientes')
+  const source = useRemoteList<AgingRow>({
+    path: 'clients/mora',
+    entity: 'bills',
+    columns: agingColumns,
+    defaultSort: [{ selector: 'balance', desc: true }],
+    pageSizes,
+  })
+  const openDebts = ({ id }: AgingRow) =>
+    void navigate({ to: '/app/clientes/pending', search: { clientId: id } })
+  return (
+    <ListPage
+      title={texts.mora}
+      source={source}
+      searchLabel={texts.searchClient}
+      empty={{ text: texts.noDebts }}
+      rowName={(row) => texts.clientOf(row.name)}
+      onOpen={openDebts}
+      rowMenu={(row) => [
+        {
+          label: texts.openDebts,
+          icon: <IconListDetails size={16} />,
+          onClick: () => openDebts(row),
+        },
+        {
+          label: texts.statement,
+          icon: <IconFileInvoice size={16} />,
+          onClick: () => void navigate({ href: `/app/estado-cliente/${row.id}` }),
+        },
+        {
+          label: texts.openCard,
+          icon: <IconAddressBook size={16} />,
+          disabled: !seesClients && texts.noPermission,
+          onClick: () => void navigate({ href: `/app/clientes/${row.id}` }),
+        },
+      ]}
+    />
+  )
+}

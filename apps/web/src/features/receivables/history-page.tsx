@@ -1,0 +1,50 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { PaymentHistoryRow } from '@yunque/contract/debts'
+import { useMemo } from 'react'
+import { useSession } from '../../shared/api-client/session.ts'
+import { useInvoiceActions } from '../../shared/records/invoice-actions/use-invoice-actions.tsx'
+import { BillReceiptsDialog } from '../../shared/records/receipt-dialog/bill-receipts-dialog.tsx'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { historyColumns } from './debt-columns.tsx'
+import { texts } from './texts.ts'
+import { useClientFilter } from './use-client-filter.tsx'
+
+/** Spec 2 §9. */
+const pageSizes = [15, 10, 30, 50]
+
+/** 'Historial de pagos' (Spec 2 §2): credit invoices, paid or not, with the receipts of the one that the address names. */
+export function HistoryPage() {
+  const { id, open, close } = useRecordParam()
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const { extraParams, header } = useClientFilter()
+  const { actionsOf, dialog } = useInvoiceActions()
+  const source = useRemoteList<PaymentHistoryRow>({
+    path: 'clients/historial',
+    entity: 'bills',
+    columns: useMemo(() => historyColumns(everywhere), [everywhere]),
+    extraParams,
+    defaultSort: [{ selector: 'id', desc: true }],
+    pageSizes,
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.history}
+        source={source}
+        searchLabel={texts.searchBill}
+        empty={{ text: texts.noHistory }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) =>
+          actionsOf({ ...row, nombre: row.name }, ['view', 'print', 'pay', 'receipts', 'void'])
+        }
+        isInactive={(row) => !row.active}
+        header={header}
+      />
+      {typeof id === 'number' && <BillReceiptsDialog key={id} billId={id} onClose={close} />}
+      {dialog}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconAddressBook, IconCoins, IconFileInvoice } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { OwedInvoiceRow } from '@yunque/contract/debts'
+import { useMemo, useState } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { useInvoiceActions } from '../../shared/records/invoice-actions/use-invoice-actions.tsx'
+import { BillReceiptsDialog } from '../../shared/records/receipt-dialog/bill-receipts-dialog.tsx'
+import { PaymentEditor } from '../../shared/records/receipt-dialog/payment-editor.tsx'
+import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { ListPage } from '../../shared/ui/grid/list-page.tsx'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useRecordParam } from '../../shared/ui/record-param.ts'
+import { pendingColumns } from './debt-columns.tsx'
+import { texts } from './texts.ts'
+import { useClientFilter } from './use-client-filter.tsx'
+
+/** Spec 2 §9. */
+const pageSizes = [15, 10, 30, 50]
+
+/** 'Cuentas por cobrar' (Spec 2 §2), on a phone too; the receipts of the invoice that the address names. */
+export function PendingPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const seesClients = useCan('verClientes')
+  const mayCollect = useCan('crearRecibo')
+  const [payer, setPayer] = useState<Payer | null>(null)
+  const { clientId, extraParams, header } = useClientFilter()
+  const { actionsOf, dialog } = useInvoiceActions()
+  const source = useRemoteList<OwedInvoiceRow>({
+    path: 'clients/pending',
+    entity: 'bills',
+    columns: useMemo(() => pendingColumns(everywhere), [everywhere]),
+    extraParams,
+    defaultSort: [{ selector: 'expirationDate', desc: false }],
+    pageSizes,
+  })
+  const go = (path: string) => void navigate({ href: path })
+  const menuOf = (row: OwedInvoiceRow): readonly RowAction[] => [
+    ...actionsOf(acted(row), ['pay', 'receipts', 'view', 'print', 'creditNote', 'void']),
+    {
+      label: texts.collectSeveral,
+      icon: <IconCoins size={16} />,
+      disabled: !mayCollect && texts.noPermission,
+      onClick: () => setPayer({ clientId: row.clientId }),
+    },
+    {
+      label: texts.statement,
+      icon: <IconFileInvoice size={16} />,
+      onClick: () => go(`/app/estado-cliente/${row.clientId}`),
+    },
+    {
+      label: texts.openCard,
+      icon: <IconAddressBook size={16} />,
+      disabled: !seesClients && texts.noPermission,
+      onClick: () => go(`/app/clientes/${row.clientId}`),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={texts.pending}
+        source={source}
+        searchLabel={texts.searchBill}
+        empty={{ text: texts.noDebts }}
+        rowName={(row) => texts.nameOf(row.id)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={menuOf}
+        primaryAction={(row) => actionsOf(acted(row), ['pay'])[0]}
+        header={header}
+        actions={
+          mayCollect && (
+            <Button
+              size="xs"
+              leftSection={<IconCoins size={16} aria-hidden />}
+              onClick={() => setPayer({ clientId })}
+            >
+              {texts.collectSeveral}
+            </Button>
+          )
+        }
+      />
+      {typeof id === 'number' && <BillReceiptsDialog key={id} billId={id} onClose={close} />}
+      {payer && (
+        <PaymentEditor
+          clientId={payer.clientId}
+          onClose={() => setPayer(null)}
+          onSaved={({ id: first }) => go(`/app/imprimir/pago/${first}`)}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** Who pays several invoices at once; nobody yet when the dialog is to ask. */
+type Payer = { readonly clientId: number | null }
+
+const acted = (row: OwedInvoiceRow) => ({ ...row, nombre: row.name })

@@ -1,0 +1,25 @@
+import { useMemo } from 'react'
+import { ClientLookup } from '../../shared/records/client-dialog/client-lookup.tsx'
+import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import classes from './receivables.module.css'
+import { texts } from './texts.ts'
+
+const everybody = { clientId: null as number | null }
+
+/** Whose invoices a list shows: the client of the address, chosen above it; everybody's when there is none. */
+export function useClientFilter() {
+  const [{ clientId }, change] = useUrlFilters(everybody)
+  const extraParams = useMemo(() => (clientId === null ? {} : { clientId }), [clientId])
+  const header = (
+    <div className={classes.filter}>
+      <ClientLookup
+        label={texts.onlyClient}
+        placeholder={texts.searchClient}
+        value={clientId}
+        onChange={(next) => change({ clientId: next })}
+        clearable
+      />
+    </div>
+  )
+  return { clientId, extraParams, header }
+}

@@ -1,0 +1,86 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
+import { useCallback, useMemo } from 'react'
+import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { today } from '../../shared/format/today.ts'
+import { dayOf, idOf, textOf } from '../../shared/report/address.ts'
+import { useAskedArea } from '../../shared/report/area-field.tsx'
+import { areReversed } from '../../shared/report/days-fields.tsx'
+import { daysOf } from '../../shared/report/periods.ts'
+
+/** The tabs of the report, the first one first; the last has the rows behind the others. */
+export const views = ['productos', 'documentos', 'vendedor', 'dia', 'categoria', 'detalle'] as const
+export type View = (typeof views)[number]
+
+/** What the report is asked, by the names of its address. */
+export type Asked = {
+  readonly area: AreaChoice | null
+  readonly desde: string | null
+  readonly hasta: string | null
+  readonly tipo: DateType
+  readonly vendedor: string | null
+  readonly producto: number | null
+  readonly categoria: number | null
+  readonly cliente: number | null
+  readonly vista: View
+}
+
+/**
+ * The question in the address: this month of the own area where it says nothing. Who may not see others' sales asks about
+ * their own (Spec 2 §6).
+ */
+export function useAsked(): Asked {
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const own = useSession()?.username ?? null
+  const others = useCan('verReporteDeVentas')
+  const area = useAskedArea(search.area)
+  return useMemo(() => {
+    const month = daysOf('month', today())
+    return {
+      area,
+      desde: dayOf(search.desde, month.from),
+      hasta: dayOf(search.hasta, month.to),
+      tipo: Object.values(DateType).find((type) => type === search.tipo) ?? DateType.created,
+      vendedor: others ? textOf(search.vendedor) : own,
+      producto: idOf(search.producto),
+      categoria: idOf(search.categoria),
+      cliente: idOf(search.cliente),
+      vista: views.find((view) => view === search.vista) ?? 'productos',
+    }
+  }, [search, area, own, others])
+}
+
+/** Changes the question, back on the first page of the list; the list's own filters stay unless it is another list. */
+export function useAsk(): (patch: Partial<Asked>) => void {
+  const asked = useAsked()
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const navigate = useNavigate()
+  return useCallback(
+    (patch) => {
+      const { page: _, ...rest } = search
+      const another = patch.vista !== undefined && patch.vista !== asked.vista
+      const kept = another ? {} : rest
+      void navigate({ to: '.', search: { ...kept, ...addressOf({ ...asked, ...patch }) }, replace: !another })
+    },
+    [asked, navigate, search],
+  )
+}
+
+/** The search of an address that asks this; a day that was taken away stays away. */
+export function addressOf({ tipo, ...asked }: Asked): Record<string, string | number | null | undefined> {
+  const { desde, hasta, ...rest } = asked
+  const said = Object.entries(rest).map(([name, value]) => [name, value ?? undefined])
+  return { ...Object.fromEntries(said), desde, hasta, tipo: tipo === DateType.created ? undefined : tipo }
+}
+
+/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+export function questionOf({ area, desde, hasta, tipo, vendedor, producto, categoria, cliente }: Asked) {
+  if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
+  return {
+    ...{ areaId: area, from: desde, to: hasta, tipoFecha: tipo },
+    ...(vendedor === null ? {} : { username: vendedor }),
+    ...(producto === null ? {} : { productId: producto }),
+    ...(categoria === null ? {} : { familyId: categoria }),
+    ...(cliente === null ? {} : { clientId: cliente }),
+  }
+}

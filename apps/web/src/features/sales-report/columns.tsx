@@ -1,0 +1,220 @@
+import {
+  type GoalStatus,
+  goalStatuses,
+  goalStatusNames,
+  type SalesByDay,
+  type SalesByFamily,
+  type SalesByProduct,
+  type SalesBySeller,
+  type SalesDocumentRow,
+  type SalesGroupRow,
+  type SalesRow,
+  type SoldMoney,
+} from '@yunque/contract/sales-report'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.tsx'
+import { texts } from './texts.ts'
+
+/** What the columns depend on. */
+export interface Reader {
+  readonly withCosts: boolean
+  /** Whether several areas are on show. */
+  readonly everywhere: boolean
+}
+
+const amount = { type: 'money', currency: '', summary: 'sum', width: 112, phone: 'hidden' } as const
+
+/** The money of any row: what was sold, less discounts, less what came back, is the subtotal. */
+const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
+  { field: 'importe', title: texts.gross, ...amount },
+  { field: 'descuento', title: texts.discount, ...amount, width: 96 },
+  { field: 'devolucionesTotal', title: texts.returned, ...amount, width: 100 },
+  { field: 'subTotal', title: texts.subtotal, ...amount },
+  { field: 'iva', title: texts.iva, ...amount, width: 92, hidden: true },
+  { field: 'total', title: texts.total, ...amount, width: 116, phone: 'amount' },
+  ...(withCosts ? costs : []),
+]
+
+const costs: readonly Column<SoldMoney>[] = [
+  { field: 'costoTotal', title: texts.cost, ...amount },
+  { field: 'utilidades', title: texts.profit, ...amount, phone: 'subtitle' },
+  { field: 'utilidadPercent', title: texts.percent, type: 'percent', width: 68, phone: 'hidden' },
+]
+
+/** The money without the columns that there is no room for beside costs; who wants them asks for them. */
+const narrowMoney = (reader: Reader, ...left: readonly (keyof SoldMoney)[]): readonly Column<SoldMoney>[] =>
+  money(reader).map((column) =>
+    reader.withCosts && left.includes(column.field) ? { ...column, hidden: true } : column,
+  )
+
+const bills: Column<SalesGroupRow> = {
+  ...{ field: 'facturas', title: texts.bills, type: 'number', width: 86, phone: 'subtitle' },
+}
+const quantity: Column<SalesGroupRow> = {
+  ...{ field: 'quantity', title: texts.quantity, type: 'quantity', width: 82, summary: 'sum' },
+  phone: 'subtitle',
+}
+
+/** Sums of lines of many documents: how many there are of each cannot be added up. */
+export const productColumns = (reader: Reader): readonly Column<SalesByProduct>[] => [
+  { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
+  { field: 'product', title: texts.product, type: 'text', width: 136, phone: 'title' },
+  {
+    field: 'family',
+    title: texts.category,
+    type: 'text',
+    width: 120,
+    hidden: reader.withCosts,
+    phone: 'hidden',
+  },
+  quantity,
+  ...narrowMoney(reader, 'importe', 'descuento'),
+  { ...bills, hidden: true, phone: 'hidden' },
+  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', width: 104, hidden: true, phone: 'hidden' },
+]
+
+const parties = (everywhere: boolean): readonly Column<SalesDocumentRow>[] => [
+  { field: 'client', title: texts.client, type: 'text', width: 140, phone: 'title' },
+  { field: 'fullName', title: texts.seller, type: 'text', width: 130, hidden: true, phone: 'hidden' },
+  {
+    field: 'paymentType',
+    title: texts.payment,
+    type: 'text',
+    width: 76,
+    searchable: false,
+    phone: 'subtitle',
+  },
+  { field: 'area', title: texts.area, type: 'text', width: 110, hidden: !everywhere, phone: 'hidden' },
+]
+
+const documents = defineColumns<Pick<SalesRow, 'documento' | 'id' | 'noteId' | 'date'>>()([
+  {
+    field: 'documento',
+    title: texts.document,
+    type: 'text',
+    width: 102,
+    searchable: false,
+    phone: 'subtitle',
+  },
+  { field: 'id', title: texts.invoice, type: 'id', width: 92, phone: 'subtitle' },
+  { field: 'noteId', title: texts.note, type: 'id', width: 68, hidden: true, phone: 'hidden' },
+  { field: 'date', title: texts.date, type: 'date', width: 96, phone: 'subtitle' },
+])
+
+const paidOn: Column<SalesDocumentRow> = {
+  ...{ field: 'payOfDate', title: texts.paidOn, type: 'date', width: 100, hidden: true, phone: 'hidden' },
+}
+
+export const documentColumns = (reader: Reader): readonly Column<SalesDocumentRow>[] => [
+  ...documents,
+  ...parties(reader.everywhere),
+  ...narrowMoney(reader, 'importe', 'descuento', 'costoTotal'),
+  paidOn,
+]
+
+const tones: Record<GoalStatus, StatusTone> = { inc: 'ok', dec: 'bad', 'Sin meta': 'neutral' }
+const goalOptions = goalStatuses.map((value) => ({
+  value,
+  label: goalStatusNames[value],
+  tone: tones[value],
+}))
+
+/** With how each does against the goal: at most 10 % short is enough (Spec 2 §9). */
+export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] => [
+  { field: 'fullName', title: texts.seller, type: 'text', width: 140, phone: 'title' },
+  bills,
+  ...narrowMoney(reader, 'importe', 'descuento', 'devolucionesTotal', 'costoTotal'),
+  { field: 'meta', title: texts.goal, ...amount, width: 108 },
+  { field: 'cumplimiento', title: texts.reached, type: 'percent', width: 122, phone: 'subtitle' },
+  {
+    ...{ field: 'estadoMeta', exported: 'estado', title: texts.goalStatus, type: 'status', width: 112 },
+    ...{ options: goalOptions, phone: 'status' },
+    render: ({ estadoMeta }) => (
+      <StatusBadge tone={tones[estadoMeta]}>{goalStatusNames[estadoMeta]}</StatusBadge>
+    ),
+  },
+  { ...quantity, hidden: true, phone: 'hidden' },
+]
+
+export const dayColumns = (reader: Reader): readonly Column<SalesByDay>[] => [
+  { field: 'date', title: texts.date, type: 'date', width: 110, phone: 'title' },
+  bills,
+  quantity,
+  ...narrowMoney(reader, 'importe'),
+]
+
+export const familyColumns = (reader: Reader): readonly Column<SalesByFamily>[] => [
+  { field: 'family', title: texts.category, type: 'text', width: 130, phone: 'title' },
+  bills,
+  quantity,
+  ...narrowMoney(reader, 'importe'),
+]
+
+const lineCosts = defineColumns<SalesRow>()([
+  {
+    field: 'cost',
+    title: texts.unitCost,
+    type: 'money',
+    currency: '',
+    width: 96,
+    hidden: true,
+    phone: 'hidden',
+  },
+  { field: 'costoTotal', title: texts.cost, ...amount, hidden: true },
+  { field: 'utilidades', title: texts.profit, ...amount },
+  { field: 'utilidadPercent', title: texts.percent, type: 'percent', width: 68, phone: 'hidden' },
+])
+
+/** The rows behind every figure. */
+export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<SalesRow>[] => [
+  ...documents,
+  { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'hidden' },
+  { field: 'internalCode', title: texts.code, type: 'text', width: 84, hidden: true, phone: 'hidden' },
+  { field: 'product', title: texts.product, type: 'text', width: 140, phone: 'title' },
+  {
+    field: 'quantity',
+    title: texts.quantity,
+    type: 'quantity',
+    width: 80,
+    summary: 'sum',
+    phone: 'subtitle',
+  },
+  { field: 'importeDetail', title: texts.gross, ...amount, hidden: withCosts },
+  { field: 'discountDetail', title: texts.discount, ...amount, hidden: withCosts },
+  { field: 'devolucionesTotal', title: texts.returned, ...amount, hidden: withCosts },
+  { field: 'subTotalDetail', title: texts.subtotal, ...amount },
+  { field: 'ivadetail', title: texts.iva, ...amount, hidden: true },
+  { field: 'totalDetail', title: texts.total, ...amount, phone: 'amount' },
+  ...(withCosts ? lineCosts : []),
+  {
+    field: 'price',
+    title: texts.price,
+    type: 'money',
+    currency: '',
+    width: 92,
+    hidden: true,
+    phone: 'hidden',
+  },
+  {
+    field: 'customPrice',
+    title: texts.netPrice,
+    type: 'money',
+    currency: '',
+    width: 92,
+    hidden: true,
+    phone: 'hidden',
+  },
+  { field: 'family', title: texts.category, type: 'text', width: 120, hidden: true, phone: 'hidden' },
+  { field: 'fullName', title: texts.seller, type: 'text', width: 130, hidden: true, phone: 'hidden' },
+  { field: 'paymentType', title: texts.payment, type: 'text', width: 80, hidden: true, phone: 'hidden' },
+  { field: 'area', title: texts.area, type: 'text', width: 110, hidden: !everywhere, phone: 'hidden' },
+  { field: 'payOfDate', title: texts.paidOn, type: 'date', width: 100, hidden: true, phone: 'hidden' },
+  {
+    field: 'deliveryDate',
+    title: texts.deliveredOn,
+    type: 'date',
+    width: 104,
+    hidden: true,
+    phone: 'hidden',
+  },
+]

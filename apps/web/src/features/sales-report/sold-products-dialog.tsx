@@ -1,0 +1,61 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import { DaysFields } from '../../shared/report/days-fields.tsx'
+import { useSellers } from '../../shared/sale/use-sellers.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { type Asked, addressOf, questionOf } from './asked.ts'
+import classes from './sales-report.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  /** What the screen asks, to start with. */
+  readonly asked: Asked
+  readonly onClose: () => void
+}
+
+/** 'Productos vendidos' (Spec 2 §2): the days and the user of the paper. */
+export function SoldProductsDialog({ asked, onClose }: Props) {
+  const [wanted, setWanted] = useState<Asked>(asked)
+  const change = (patch: Partial<Asked>) => setWanted((current) => ({ ...current, ...patch }))
+  const others = useCan('verReporteDeVentas')
+  const sellers = useSellers(wanted.vendedor)
+  return (
+    <RecordDialog
+      title={texts.soldProducts}
+      size={{ width: 560, height: 330 }}
+      onClose={onClose}
+      actions={
+        <Button
+          leftSection={<IconPrinter size={16} aria-hidden />}
+          disabled={questionOf(wanted) === null}
+          renderRoot={(props) => (
+            <Link {...props} to="/app/imprimir/productos-vendidos" search={addressOf(wanted)} />
+          )}
+        >
+          {texts.see}
+        </Button>
+      }
+    >
+      <div className={classes.popup}>
+        <DaysFields
+          from={wanted.desde}
+          to={wanted.hasta}
+          onChange={({ from, to }) => change({ desde: from, hasta: to })}
+        />
+        <SelectField
+          label={texts.user}
+          placeholder={texts.anySeller}
+          options={sellers}
+          value={wanted.vendedor}
+          onChange={(vendedor) => change({ vendedor })}
+          disabled={!others}
+          clearable
+        />
+      </div>
+    </RecordDialog>
+  )
+}

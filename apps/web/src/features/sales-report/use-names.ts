@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProductRecord } from '@yunque/contract/products'
+import { api } from '../../shared/api-client/api.ts'
+import { formatId } from '../../shared/format/format.ts'
+import { texts as reportTexts } from '../../shared/report/texts.ts'
+import { useSellers } from '../../shared/sale/use-sellers.ts'
+import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
+import { type Asked, questionOf } from './asked.ts'
+import { texts } from './texts.ts'
+
+/** What is asked in words that people read: the names behind the numbers of the address. */
+export function useNames(asked: Asked) {
+  const { area, vendedor, producto, categoria } = asked
+  const { data: areas } = useQuery(catalogQuery('area'))
+  const { data: families } = useQuery(catalogQuery('family'))
+  const { data: product } = useQuery({
+    queryKey: ['products', producto],
+    queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${producto}`, undefined, signal),
+    enabled: producto !== null,
+  })
+  const seller = useSellers(vendedor).find(({ id }) => id === vendedor)
+  return {
+    area: area === 'all' ? reportTexts.everyArea : (areas?.find(({ id }) => id === area)?.name ?? ''),
+    seller: seller?.name ?? texts.anySeller,
+    product: producto === null ? texts.anyProduct : (product?.name ?? ''),
+    category: families?.find(({ id }) => id === categoria)?.name ?? formatId(categoria ?? 0),
+    client: useClientName(asked),
+  }
+}
+
+/** The client's name as the report itself tells it: whoever reads it may not read clients. */
+function useClientName(asked: Asked): string {
+  const question = questionOf(asked)
+  const { data } = useQuery({
+    queryKey: ['bills', 'client of the report', question],
+    queryFn: ({ signal }) =>
+      api.get<{ data: { client: string }[] }>(
+        'reports/sales/by-client/get',
+        { ...question, take: 1 },
+        signal,
+      ),
+    enabled: asked.cliente !== null && question !== null,
+  })
+  return data?.data[0]?.client ?? formatId(asked.cliente ?? 0)
+}

@@ -1,0 +1,36 @@
+import { costReaders } from '@yunque/contract/resources'
+import { useMemo } from 'react'
+import { useCan } from '../../shared/api-client/session.ts'
+import type { ListSource } from '../../shared/ui/grid/list-source.ts'
+import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { type Asked, questionOf, type View } from './asked.ts'
+import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'
+
+interface Options {
+  /** Names the list in the user's preferences, where it is not the one of the tab. */
+  readonly name?: string
+  readonly sizes?: readonly number[]
+}
+
+/** The rows of a tab, for what is asked. */
+export function useSalesList<V extends View>(
+  vista: V,
+  asked: Asked,
+  options: Options = {},
+): ListSource<Rows[V]> {
+  const kind: ViewKind<V> = viewKinds[vista]
+  const withCosts = useCan(...costReaders)
+  const everywhere = asked.area === 'all'
+  const question = questionOf(asked)
+  return useRemoteList<Rows[V]>({
+    path: kind.path,
+    name: options.name ?? kind.path,
+    entity: 'bills',
+    columns: useMemo(() => kind.columns({ withCosts, everywhere }), [kind, withCosts, everywhere]),
+    extraParams: { ...question },
+    enabled: question !== null,
+    defaultSort: kind.sort,
+    pageSizes: options.sizes ?? kind.sizes,
+    rowKey: kind.keyOf,
+  })
+}

@@ -1,0 +1,155 @@
+import type {
+  SalesByDay,
+  SalesByFamily,
+  SalesByProduct,
+  SalesBySeller,
+  SalesDocumentRow,
+  SalesRow,
+} from '@yunque/contract/sales-report'
+import type { PaperColumns } from '../../shared/report/report-paper.tsx'
+import type { Column } from '../../shared/ui/grid/columns.ts'
+import type { SortItem } from '../../shared/ui/grid/load-options.ts'
+import type { Asked, View } from './asked.ts'
+import {
+  dayColumns,
+  documentColumns,
+  familyColumns,
+  lineColumns,
+  productColumns,
+  type Reader,
+  sellerColumns,
+} from './columns.tsx'
+import { texts } from './texts.ts'
+
+/** Rows of each tab. */
+export type Rows = {
+  productos: SalesByProduct
+  documentos: SalesDocumentRow
+  vendedor: SalesBySeller
+  dia: SalesByDay
+  categoria: SalesByFamily
+  detalle: SalesRow
+}
+
+/** A filter of the detail's own grid, beside what the report is asked. */
+type GridFilter = Readonly<Record<string, string | number>>
+
+/** Everything that a tab is. */
+export interface ViewKind<V extends View> {
+  readonly path: string
+  readonly columns: (reader: Reader) => readonly Column<Rows[V]>[]
+  readonly sort: readonly SortItem[]
+  /** Spec 2 §9: reports 10, the one by category 20. */
+  readonly sizes: readonly number[]
+  readonly keyOf: (row: Rows[V]) => string
+  readonly nameOf: (row: Rows[V]) => string
+  /** What to ask for the rows behind one. */
+  readonly behind: (row: Rows[V]) => { asked?: Partial<Asked>; grid?: GridFilter }
+  readonly paper: PaperColumns
+}
+
+const sizes = [10, 20, 50, 100, 500]
+const most: readonly SortItem[] = [{ selector: 'subTotal', desc: true }]
+const latest: readonly SortItem[] = [
+  { selector: 'date', desc: true },
+  { selector: 'id', desc: true },
+]
+
+/** The tabs, by their name in the address. */
+export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
+  productos: {
+    ...{ path: 'reports/sales/by-product', columns: productColumns, sort: most, sizes },
+    keyOf: ({ productId }) => String(productId),
+    nameOf: ({ product }) => product,
+    behind: ({ productId }) => ({ asked: { producto: productId } }),
+    paper: {
+      internalCode: 20,
+      product: null,
+      quantity: 18,
+      subTotal: 26,
+      total: 26,
+      utilidades: 24,
+      utilidadPercent: 16,
+    },
+  },
+  documentos: {
+    ...{ path: 'reports/sales/documents', columns: documentColumns, sort: latest, sizes },
+    keyOf: ({ key }) => key,
+    nameOf: ({ documento, id, noteId }) => texts.documentOf(documento, id, noteId),
+    behind: ({ documento, id, noteId }) => ({
+      grid: noteId === null ? { 'f.id': id, 'f.documento': documento } : { 'f.noteId': noteId },
+    }),
+    paper: {
+      documento: 22,
+      id: 16,
+      date: 21,
+      client: null,
+      paymentType: 17,
+      subTotal: 25,
+      total: 25,
+      utilidades: 23,
+    },
+  },
+  vendedor: {
+    ...{ path: 'reports/sales/by-seller', columns: sellerColumns, sort: most, sizes },
+    keyOf: ({ asignedTo }) => asignedTo,
+    nameOf: ({ fullName }) => fullName,
+    behind: ({ asignedTo }) => ({ asked: { vendedor: asignedTo } }),
+    paper: {
+      fullName: null,
+      facturas: 18,
+      subTotal: 26,
+      total: 26,
+      meta: 26,
+      cumplimiento: 26,
+      estadoMeta: 24,
+    },
+  },
+  dia: {
+    ...{ path: 'reports/sales/by-day', columns: dayColumns, sizes },
+    sort: [{ selector: 'date', desc: false }],
+    keyOf: ({ date }) => date,
+    nameOf: ({ date }) => texts.dayOf(date),
+    behind: ({ date }) => ({ grid: { 'f.date': `${date}..${date}` } }),
+    paper: {
+      date: null,
+      facturas: 18,
+      importe: 26,
+      descuento: 24,
+      devolucionesTotal: 27,
+      subTotal: 26,
+      total: 26,
+    },
+  },
+  categoria: {
+    ...{ path: 'reports/sales/by-family', columns: familyColumns, sort: most, sizes: [20, 10, 50, 100, 500] },
+    keyOf: ({ familyId }) => String(familyId),
+    nameOf: ({ family }) => family,
+    behind: ({ familyId }) => ({ asked: { categoria: familyId } }),
+    paper: {
+      family: null,
+      facturas: 18,
+      quantity: 20,
+      subTotal: 26,
+      total: 26,
+      utilidades: 24,
+      utilidadPercent: 16,
+    },
+  },
+  detalle: {
+    ...{ path: 'reports/sales', columns: lineColumns, sort: latest, sizes },
+    keyOf: ({ key }) => key,
+    nameOf: ({ documento, id, noteId }) => texts.documentOf(documento, id, noteId),
+    behind: () => ({}),
+    paper: {
+      documento: 22,
+      id: 16,
+      date: 21,
+      product: null,
+      quantity: 18,
+      subTotalDetail: 24,
+      totalDetail: 24,
+      utilidades: 22,
+    },
+  },
+}
