@@ -32,7 +32,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
-          fileParallelism: false,
         },
       },
     ],

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import axeCore, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
+import { baseUrl } from './store.ts'
 
 type View = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; baseURL?: string }
 
@@ -14,6 +15,11 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ]
+
+/** Spinners never end, so that what repeats is not waited for. */
+const fadesDone = `Promise.all(document.getAnimations()
+  .filter(({ effect, playState }) => playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime))
+  .map(({ finished }) => finished.catch(() => null))).then(() => null)`
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -43,7 +49,7 @@ export async function openPage({
   width = 1366,
   height = 768,
   colorScheme = 'light',
-  baseURL = inject('baseUrl'),
+  baseURL = baseUrl,
 }: View = {}): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: flags })
   const context = await browser.newContext({
@@ -74,8 +80,16 @@ export async function signIn(page: Page, user = 'admin', password = inject('admi
 export const told = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(text).first().waitFor()
 
-/** What axe finds against WCAG 2.2 A and AA, one line each; empty is good. `rules` asks for those alone. */
+/** What is pale because its answer is still on its way. */
+const unsettled = '[data-stale], [data-waiting]'
+
+/**
+ * What axe finds against WCAG 2.2 A and AA, one line each; empty is good. `rules` asks for those alone. It looks once what
+ * was asked for has come and nothing fades any more.
+ */
 export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
+  await expect.poll(() => page.locator(unsettled).count()).toBe(0)
+  await page.evaluate(fadesDone)
   await page.evaluate(axeCore.source)
   const options = { runOnly: rules, resultTypes: ['violations'] }
   const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)

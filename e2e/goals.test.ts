@@ -6,15 +6,27 @@ import { businessDay, stockUp, storeApi } from './store-api.ts'
 
 const month = businessDay().slice(0, 7)
 
+/** Spec 2 §4: today's day of the month, of the days that it has, of the goal. */
+function expectedToday(goal: number): string {
+  const [year = 0, of = 0, day = 0] = businessDay().split('-').map(Number)
+  const expected = (goal * day) / new Date(Date.UTC(year, of, 0)).getUTCDate()
+  return expected.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+}
+
 test('a month is given a goal and its seller, and what was sold counts, by keyboard alone', async () => {
   const api = await storeApi()
+  const family = await api.post('catalogos/new-catalog', { name: 'Cementos con meta', catalogId: 'family' })
+  await api.post('Comissions/post', { familyId: family.id, comission: 3, d46a59: 1.5, d60aMas: 0.5 })
   const [productId] = await stockUp(api, [
-    { code: 'META-1', name: 'Cemento de la meta', dolarCost: 5, price: 460 },
+    { code: 'META-1', name: 'Cemento de la meta', dolarCost: 5, price: 460, familyId: family.id },
   ])
   const person = { code: 'META', fullName: 'Carmen Metas', email: 'carmen.metas@example.com', areaId: 1 }
   const seller = await api.post('users/post', { ...person, username: 'carmen.metas', rolId: 1 })
   const header = { date: businessDay(), clientId: 1, paymentTypeId: 1, asignedTo: seller.username }
-  await api.post('bills', { ...header, billDetails: [{ productId, quantity: 10, price: 460 }] })
+  const bill = await api.post('bills', {
+    ...header,
+    billDetails: [{ productId, quantity: 10, price: 460 }],
+  })
 
   const page = await openPage()
   await signIn(page)
@@ -60,8 +72,33 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   await picture(page, 'metas-por-vendedor')
   await page.keyboard.press('Escape')
   await sellers.waitFor({ state: 'hidden' })
+  expect(page.url()).not.toContain('vendedores')
   await page.getByRole('gridcell', { name: 'C$ 4,000.00' }).first().waitFor()
   await picture(page, 'metas')
+
+  // A return lowers what the seller reached while the manager looks, and what it earns.
+  const note = { billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 }
+  const movementDetails = [{ productId, quantity: 1 }]
+  await api.post('movements', { ...note, observation: 'No era la medida', movementDetails })
+  await row.focus()
+  await chooseAction(page, 'Metas por vendedor')
+  await sellers.getByRole('gridcell', { name: 'C$ 3,600.00' }).first().waitFor()
+  await sellers.getByText('45.00%').first().waitFor()
+  await sellers
+    .getByText(`C$ ${expectedToday(8000)}`)
+    .first()
+    .waitFor()
+  await picture(page, 'meta-con-devolucion')
+  await page.keyboard.press('Escape')
+  await sellers.waitFor({ state: 'hidden' })
+  await goTo(page, 'reporte de comis', /reportes\/comisiones/)
+  await tabTo(page, 'Vendedor')
+  await find(page, 'carmen met')
+  await page.waitForURL(/seller=carmen.metas/)
+  await page.getByRole('row', { name: /Vendedor: Carmen Metas/ }).waitFor()
+  await page.getByText('C$ 108.00').first().waitFor()
+  await page.goBack()
+  await page.waitForURL(/\/app\/goals/)
 
   await row.focus()
   await chooseAction(page, 'Eliminar')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
-import { agree, focused, found, goOn, pick, type } from './keyboard.ts'
+import { agree, focused, found, goOn, pay, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 import { workbookFile } from './workbook.ts'
@@ -156,7 +156,7 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   await focused(page, 'Cantidad, línea 1')
   await page.getByText('C$ 680.00').first().waitFor()
   await page.keyboard.press('Control+S')
-  await agree(page)
+  await pay(page)
   await told(page, 'Factura registrada correctamente')
   expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
     nombre: 'Cliente de contado',

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
-import { beforeAll, expect, inject, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
 import { agree, fillIn, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
+import { baseUrl } from './store.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 import { workbookFile } from './workbook.ts'
 
@@ -58,7 +59,8 @@ test('what was bought and is already here enters in one step, by keyboard alone,
   await pick(page, 'macizo')
   await focused(page, 'Cantidad, línea 1')
   await type(page, '5')
-  await fillIn(page, { 'Costo C$, línea 1': '80', 'Precio, línea 1': '155', 'Código, nombre': '' })
+  await fillIn(page, { 'Costo C$, línea 1': '80', 'Precio, línea 1': '155', 'Lote, línea 1': 'L-9' })
+  await fillIn(page, { 'Vence, línea 1': '11/2028', 'Código, nombre': '' })
   await observe(page, 'Compra de mostrador')
   expect(await axe(page)).toEqual([])
   await picture(page, 'compra-directa')
@@ -120,7 +122,11 @@ test('one area asks, the other sees it at home and sends less, and both see what
 
   const keeper = await openPage()
   await signIn(keeper, 'trasladobodega', password)
-  await keeper.getByRole('link', { name: /Sucursal Bodega Norte · 14 unidades/ }).click()
+  await keeper.getByRole('link', { name: /Traslados por despachar 1/ }).press('Enter')
+  await keeper.getByRole('gridcell', { name: 'Sucursal Bodega Norte' }).waitFor()
+  await keeper.keyboard.press('/')
+  await keeper.keyboard.press('ArrowDown')
+  await keeper.keyboard.press('Enter')
   const first = keeper.getByRole('textbox', { name: 'A enviar, línea 1' })
   await first.waitFor()
   await first.fill('6')
@@ -309,7 +315,7 @@ async function addUser(name: string, code: string, areaId: number): Promise<void
   const { username } = await api.post('users/post', { ...person, areaId, rolId: role.id })
   const { defaultPassword: oldPassword } = await api.get('about/get-info')
   const body = { username, oldPassword, newPassword: password, repeatPassword: password }
-  const answer = await fetch(`${inject('baseUrl')}/api/account/changepassword`, {
+  const answer = await fetch(`${baseUrl}/api/account/changepassword`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -165,6 +165,9 @@ async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[nu
     await picture(page, 'producto')
   }
   await page.keyboard.press('Control+Enter')
+  // Its purchase says the price.
+  await focused(page, 'Precio')
+  await page.keyboard.press('Escape')
   await page.waitForURL(/productos$/)
 }
 

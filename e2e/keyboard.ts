@@ -61,14 +61,14 @@ function nameOfFocus(page: Page): Promise<string> {
 /** Chooses an option of the select that has the focus. */
 export async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
-  await page.getByRole('option', { name }).waitFor()
+  await page.getByRole('option', { name }).first().waitFor()
   const chosen = page.locator('[role=option][data-combobox-selected]')
   for (let step = 0; step < 5; step += 1) {
     if ((await chosen.count()) > 0 && (await chosen.first().textContent())?.includes(name)) break
     await page.keyboard.press('ArrowDown')
   }
   await page.keyboard.press('Enter')
-  await page.getByRole('option', { name }).waitFor({ state: 'hidden' })
+  await page.getByRole('option', { name }).first().waitFor({ state: 'hidden' })
 }
 
 /** Types into the lookup that has the focus and takes the only match. */
@@ -123,6 +123,13 @@ export async function goTo(page: Page, words: string, address: RegExp): Promise<
 export async function agree(page: Page): Promise<void> {
   await focused(page, 'Cancelar')
   await page.keyboard.press('Control+Enter')
+}
+
+/** Pays the cash sale that is asked about, exactly in C$ or with what was received. */
+export async function pay(page: Page, received = ''): Promise<void> {
+  await focused(page, 'Recibido en C$')
+  if (received) await type(page, received)
+  await page.keyboard.press('Enter')
 }
 
 /** Waits for what the search above the lines found. */

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
-import { createInPlace, pick, type } from './keyboard.ts'
+import { createInPlace, focused, pick, type } from './keyboard.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
 const photo = () =>
@@ -32,9 +32,36 @@ test('a product is added by keyboard alone, with a category, a brand and barcode
   await page.keyboard.press('Control+s')
   await page.getByText('Producto creado correctamente').waitFor()
   await page.waitForURL('**/app/productos')
+  const terms = page.getByRole('dialog', { name: 'Inventario en Bodega' })
+  await focused(page, 'Precio')
+  expect(await axe(page)).toEqual([])
+  await type(page, '245')
+  await page.keyboard.press('Control+s')
+  await terms.waitFor({ state: 'hidden' })
   await page.goto('/app/productos?q=mortero listo')
   await page.getByRole('gridcell', { name: 'Mortero listo 40 kg', exact: true }).waitFor()
   expect(await axe(page)).toEqual([])
+})
+
+test('what a product converts into is created where it is missed, and its price can wait', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/nuevo')
+  await field(page, 'Nombre').fill('Caja de grapas')
+  await chooseKinds(page)
+  await field(page, 'Se convierte en').focus()
+  await createInPlace(page, 'Grapa suelta')
+  await expect.poll(() => field(page, 'Nombre').inputValue()).toBe('Grapa suelta')
+  await chooseKinds(page)
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => field(page, 'Se convierte en').inputValue()).toBe('Grapa suelta')
+  await field(page, 'Cantidad de conversión').fill('1000')
+  await page.keyboard.press('Control+s')
+  await focused(page, 'Precio')
+  await page.keyboard.press('Escape')
+  await page.goto('/app/productos?q=caja de grapas')
+  await page.getByRole('gridcell', { name: 'Caja de grapas', exact: true }).waitFor()
 })
 
 test('an empty product is refused field by field; a picture is uploaded with the product and shown on its card', async () => {
@@ -108,10 +135,7 @@ test('an area sets its price, and the product shows it at once', async () => {
   await signIn(page)
   await page.goto('/app/productos/nuevo')
   await field(page, 'Nombre').fill('Rodillo de 9 pulgadas')
-  for (const label of ['Categoría', 'Marca', 'Unidad de medida']) {
-    await field(page, label).focus()
-    await pick(page, label === 'Unidad de medida' ? 'Unidad' : 'Gen')
-  }
+  await chooseKinds(page)
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Producto creado correctamente').waitFor()
   await page.goto('/app/productos?q=rodillo de 9')
@@ -128,6 +152,14 @@ test('an area sets its price, and the product shows it at once', async () => {
   await page.getByText('C$ 75.50').first().waitFor()
   expect(await fits(page)).toBe(true)
 })
+
+/** The category, brand and unit of the product of the topmost dialog. */
+async function chooseKinds(page: Page): Promise<void> {
+  for (const label of ['Categoría', 'Marca', 'Unidad de medida']) {
+    await field(page, label).focus()
+    await pick(page, label === 'Unidad de medida' ? 'Unidad' : 'Gen')
+  }
+}
 
 /** A field of the topmost dialog, by its whole label. */
 const field = (page: Page, label: string): Locator =>

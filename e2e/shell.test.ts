@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
 import { focused } from './keyboard.ts'
-import { addUserWithoutPermissions } from './user-without-permissions.ts'
+import { addUserWithoutPermissions } from './users.ts'
 
 const palette = (page: Page) => page.getByRole('combobox', { name: /Buscar pantalla/ })
 

@@ -1,4 +1,5 @@
 import { inject } from 'vitest'
+import { baseUrl } from './store.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a journey states what it expects of an answer; the compiler cannot know it.
 type Answer = any
@@ -9,9 +10,9 @@ export type StoreApi = {
   get(path: string): Promise<Answer>
 }
 
-/** Signs in over HTTP. */
-export async function storeApi(): Promise<StoreApi> {
-  const base = `${inject('baseUrl')}/api/`
+/** Signs in over HTTP, as the administrator unless said. */
+export async function storeApi(username = 'admin', password = inject('adminPassword')): Promise<StoreApi> {
+  const base = `${baseUrl}/api/`
   const call = async (
     method: string,
     path: string,
@@ -28,12 +29,7 @@ export async function storeApi(): Promise<StoreApi> {
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return text === '' ? undefined : JSON.parse(text)
   }
-  const session = await call(
-    'POST',
-    'account/auth',
-    {},
-    { username: 'admin', password: inject('adminPassword') },
-  )
+  const session = await call('POST', 'account/auth', {}, { username, password })
   const headers = { authorization: `Bearer ${session.token}` }
   return {
     post: (path, body) => call('POST', path, headers, body),
@@ -55,8 +51,8 @@ type Good = {
   familyId?: number
 }
 
-/** Products of the warehouse with a price, 40 of each bought in dollars and processed; answers their ids. */
-export async function stockUp(api: StoreApi, goods: readonly Good[]): Promise<number[]> {
+/** Products of an area with a price, 40 of each bought in dollars and processed; answers their ids. */
+export async function stockUp(api: StoreApi, goods: readonly Good[], areaId = 1): Promise<number[]> {
   const date = businessDay()
   await api.post('rates/post', { date, value: 36.6243 }).catch(() => undefined)
   const ruc = `J${Date.now()}`
@@ -75,7 +71,7 @@ export async function stockUp(api: StoreApi, goods: readonly Good[]): Promise<nu
       ...catalogs,
       barcodes: barcode ? [barcode] : [],
     })
-    await api.post('products/area/post', { areaId: 1, productId: product.id, price, discount: 10 })
+    await api.post('products/area/post', { areaId, productId: product.id, price, discount: 10 })
     ids.push(product.id)
   }
   const purchaseDetails = goods.map(({ dolarCost, price }, i) => ({
@@ -86,7 +82,7 @@ export async function stockUp(api: StoreApi, goods: readonly Good[]): Promise<nu
     price,
   }))
   const header = {
-    areaId: 1,
+    areaId,
     date,
     purchaseTypeId: 2,
     purchasePaymentTypeId: 1,
@@ -96,4 +92,20 @@ export async function stockUp(api: StoreApi, goods: readonly Good[]): Promise<nu
   const purchase = await api.post('compras', { ...header, reference: 'F-100', purchaseDetails })
   await api.post('compras/process', { id: purchase.id })
   return ids
+}
+
+/** Adds a user of the warehouse with a starter role, who has chosen a password; answers it. */
+export async function addUser(
+  api: StoreApi,
+  { username, fullName, role }: { username: string; fullName: string; role: string },
+): Promise<string> {
+  const { data } = await api.get('roles/get?take=50')
+  const rolId = data.find(({ name }: { name: string }) => name === role).id
+  const person = { code: username.slice(0, 5), fullName, email: `${username}@example.com`, areaId: 1, rolId }
+  await api.post('users/post', { ...person, username })
+  const { defaultPassword } = await api.get('about/get-info')
+  const newPassword = `clave-de-${username}`
+  const change = { oldPassword: defaultPassword, newPassword, repeatPassword: newPassword }
+  await api.post('account/changepassword', { username, ...change })
+  return newPassword
 }

@@ -1,4 +1,4 @@
-import { utils, write } from '@e965/xlsx'
+import { read, utils, write } from '@e965/xlsx'
 
 /** A file for an upload field: a workbook with one sheet of these rows. */
 export function workbookFile(name: string, rows: readonly unknown[][]) {
@@ -10,4 +10,11 @@ export function workbookFile(name: string, rows: readonly unknown[][]) {
     mimeType: 'application/octet-stream',
     buffer: write(book, { type: 'buffer', bookType }) as Buffer,
   }
+}
+
+/** The rows of the first sheet of a workbook that was downloaded, with figures as figures. */
+export function readRows(file: Buffer): unknown[][] {
+  const book = read(file, { type: 'buffer' })
+  const sheet = book.Sheets[book.SheetNames[0] ?? '']
+  return sheet ? utils.sheet_to_json<unknown[]>(sheet, { header: 1 }) : []
 }

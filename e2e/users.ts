@@ -1,26 +1,40 @@
 import { inject } from 'vitest'
+import { baseUrl } from './store.ts'
 
-const chosenPassword = 'sin-permisos-1'
+const chosenPassword = 'clave-de-prueba-1'
 
 type Answer = { id: number; token: string; username: string; defaultPassword: string }
+type Person = {
+  readonly code: string
+  readonly fullName: string
+  readonly rolId: number
+  readonly areaId?: number
+}
 
 /** Adds a user whose role opens nothing, as an administrator would, and chooses the password that the first sign-in asks for. */
 export async function addUserWithoutPermissions(): Promise<{ username: string; password: string }> {
-  const { token } = await call('account/auth', {
-    username: 'admin',
-    password: inject('adminPassword'),
-  })
-  const { defaultPassword } = await call('about/get-info', undefined, token)
+  const token = await administrator()
   const role = await call('roles/post', { id: 0, name: 'Sin permisos', active: true }, token)
-  const person = { id: 0, code: 'SP', fullName: 'Usuario sin permisos', email: 'sinpermisos@ejemplo.com' }
-  const { username } = await call('users/post', { ...person, areaId: 1, rolId: role.id, active: true }, token)
+  return addUser({ code: 'SP', fullName: 'Usuario sin permisos', rolId: role.id })
+}
+
+/** Adds a user of a role, in area 1 unless said, whose first sign-in is done. */
+export async function addUser(person: Person): Promise<{ username: string; password: string }> {
+  const token = await administrator()
+  const { defaultPassword } = await call('about/get-info', undefined, token)
+  const email = `${person.code.toLowerCase()}@ejemplo.com`
+  const { username } = await call('users/post', { id: 0, areaId: 1, email, active: true, ...person }, token)
   const change = { oldPassword: defaultPassword, newPassword: chosenPassword, repeatPassword: chosenPassword }
   await call('account/changepassword', { username, ...change })
   return { username, password: chosenPassword }
 }
 
+async function administrator(): Promise<string> {
+  const { token } = await call('account/auth', { username: 'admin', password: inject('adminPassword') })
+  return token
+}
 async function call(path: string, body?: object, token?: string): Promise<Answer> {
-  const response = await fetch(`${inject('baseUrl')}/api/${path}`, {
+  const response = await fetch(`${baseUrl}/api/${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -1,0 +1,260 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axe, openPage, signIn, told } from './browser.ts'
+import {
+  agree,
+  choose,
+  chooseAction,
+  fillIn,
+  find,
+  focused,
+  found,
+  goOn,
+  goTo,
+  pay,
+  type,
+} from './keyboard.ts'
+import { picture } from './manual.ts'
+import { addUser, businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
+
+const username = 'mostrador'
+let api: StoreApi
+let password: string
+let productId = 0
+
+beforeAll(async () => {
+  api = await storeApi()
+  const goods = [{ code: 'AUT-1', name: 'Taladro de la autorización', dolarCost: 10, price: 1000 }]
+  productId = (await stockUp(api, goods))[0] ?? 0
+  password = await addUser(api, { username, fullName: 'Marta Mostrador', role: 'Vendedor' })
+  await api.post('clients/post', {
+    ...{ isCompany: true, typeId: 2, name: 'Constructora del límite', identification: 'J0310000077777' },
+    ...{ creditLimit: 500, creditDays: 15 },
+  })
+})
+
+/** The latest invoice, as the administrator sees it. */
+const lastBill = async () => (await api.get('bills/get?take=1')).data[0]
+const codeField = 'Código de autorización'
+
+async function seller(): Promise<Page> {
+  const page = await openPage()
+  await signIn(page, username, password)
+  return page
+}
+
+test('a sale refused at the till for its discount goes through by a code that the owner makes meanwhile', async () => {
+  const page = await seller()
+  await page.goto('/app/facturas-quickly')
+  await focused(page, 'Código, nombre o escáner')
+  await type(page, 'AUT-1')
+  await found(page)
+  await fillIn(page, { 'Cantidad, línea 1': '2', 'Precio, línea 1': '850' })
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await pay(page)
+  await told(page, /Línea 1: el descuento de Taladro de la autorización es 15 % y el máximo es 10 %/)
+  await told(page, /Un código de autorización puede permitirlo/)
+  await focused(page, codeField)
+  await page.getByText('C$ 1,700.00').first().waitFor()
+  await picture(page, 'codigo-en-caja')
+
+  const owner = await openPage()
+  await signIn(owner)
+  await owner.getByText('Documentos recientes').waitFor()
+  await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
+  await focused(owner, 'Tipo')
+  await owner.keyboard.press('Control+S')
+  await owner.getByRole('dialog').getByText('Descripción: Este campo es requerido').waitFor()
+  await owner.getByRole('combobox', { name: /^Tipo/ }).focus()
+  await goOn(owner, 'Descuento máximo')
+  await type(owner, '15')
+  await goOn(owner, 'Descripción')
+  await type(owner, 'Dos taladros para don Luis')
+  await owner.keyboard.press('Control+S')
+  await told(owner, 'Regla registrada correctamente')
+  const shown = owner.getByRole('region', { name: 'Código' }).getByRole('status')
+  await shown.waitFor()
+  const code = (await shown.textContent()) ?? ''
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
+  expect(await axe(owner)).toEqual([])
+  await focused(owner, 'Copiar código')
+  await picture(owner, 'autorizacion')
+
+  await type(page, 'XXXXXXXX')
+  await page.keyboard.press('Control+Enter')
+  await told(page, 'El código de autorización XXXXXXXX no existe')
+  await focused(page, codeField)
+  await page.keyboard.press('Control+A')
+  await type(page, code.toLowerCase())
+  await page.keyboard.press('Control+Enter')
+  await told(page, 'Factura registrada correctamente')
+  const bill = await lastBill()
+  expect(bill).toMatchObject({ total: 1700, createBy: username, codeAuth: code })
+
+  await owner.keyboard.press('Escape')
+  const row = owner.getByRole('gridcell', { name: 'Dos taladros para don Luis', exact: true })
+  await owner.getByText('Usada', { exact: true }).first().waitFor()
+  await picture(owner, 'autorizaciones')
+  expect(await axe(owner)).toEqual([])
+  await row.focus()
+  await chooseAction(owner, 'Ver factura')
+  await owner.waitForURL(new RegExp(`/app/facturas/${bill.id}`))
+})
+
+test('a credit client over its limit is sold to by a code told by telephone, pays in dollars, then two invoices at once', async () => {
+  const page = await seller()
+  await page.goto('/app/facturas/nuevo')
+  await focused(page, 'Cliente')
+  await page.keyboard.press('Control+A')
+  await find(page, 'Constructora del límite')
+  await goOn(page, 'Fecha')
+  await goOn(page, 'Tipo de pago')
+  await choose(page, 'Crédito')
+  await page.keyboard.press('F2')
+  await type(page, 'AUT-1')
+  await found(page)
+  await fillIn(page, { 'Cantidad, línea 1': '1' })
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await told(page, /Constructora del límite supera su límite de crédito/)
+  await focused(page, codeField)
+  await picture(page, 'codigo-en-factura')
+
+  const owner = await openPage()
+  await signIn(owner)
+  await owner.getByText('Documentos recientes').waitFor()
+  const code = await creditCode(owner)
+  expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
+  await focused(page, codeField)
+  await type(page, code)
+  await page.keyboard.press('Control+S')
+  await told(page, 'Factura registrada correctamente')
+  const bill = await lastBill()
+  expect(bill).toMatchObject({ total: 1000, balance: 1000, createBy: username })
+
+  const left = await payInDollars(owner, bill)
+  await sellMore(bill.clientId)
+  await payTwo(owner, bill.clientId)
+  const owes = formatted(left)
+  await owner.goto(`/app/clientes/mora?clientId=${bill.clientId}`)
+  await owner
+    .getByRole('row', { name: /Constructora del límite/ })
+    .getByText(owes)
+    .first()
+    .waitFor()
+  await owner.goto(`/app/estado-cliente/${bill.clientId}`)
+  await owner.getByLabel('Resumen del estado de cuenta').getByText(`C$ ${owes}`).waitFor()
+  await picture(owner, 'estado-de-cuenta-dolares')
+})
+
+const formatted = (amount: number) => amount.toLocaleString('en-US', { minimumFractionDigits: 2 })
+
+/** The owner makes a code of one use for a debt over the limit, by keyboard; answers it. */
+async function creditCode(owner: Page): Promise<string> {
+  await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
+  await focused(owner, 'Tipo')
+  await owner.keyboard.press('ArrowDown')
+  await owner.getByRole('option', { name: 'Crédito', exact: true }).click()
+  await owner.getByRole('dialog').getByRole('textbox', { name: 'Descripción' }).focus()
+  await type(owner, 'Pedido de la constructora')
+  await owner.keyboard.press('Control+S')
+  await told(owner, 'Regla registrada correctamente')
+  const shown = owner.getByRole('region', { name: 'Código' }).getByRole('status')
+  await shown.waitFor()
+  return (await shown.textContent()) ?? ''
+}
+
+/** Twenty dollars off an invoice of C$ 1,000; answers what is left of it. */
+async function payInDollars(owner: Page, bill: { id: number; clientId: number }): Promise<number> {
+  const { value: rate } = await api.post('rates/GetByDate', businessDay())
+  const worth = Math.round(20 * rate * 100) / 100
+  await owner.goto(`/app/clientes/pending?clientId=${bill.clientId}`)
+  await owner.getByRole('gridcell', { name: 'Constructora del límite' }).first().focus()
+  await chooseAction(owner, 'Pagar')
+  const dialog = owner.getByRole('dialog', { name: 'Nuevo recibo' })
+  await focused(owner, 'No. de recibo físico')
+  await type(owner, '901')
+  await dialog.getByRole('combobox', { name: 'Moneda' }).focus()
+  await choose(owner, 'Dólares')
+  await goOn(owner, 'Recibido en dólares')
+  await type(owner, '20')
+  await dialog.getByText(`= C$ ${formatted(worth)}`).waitFor()
+  expect(await dialog.getByRole('textbox', { name: 'Monto' }).inputValue()).toContain(formatted(worth))
+  await dialog.getByRole('textbox', { name: 'Observación' }).focus()
+  await type(owner, 'Abono en dólares')
+  expect(await axe(owner)).toEqual([])
+  await picture(owner, 'recibo-en-dolares')
+  await owner.keyboard.press('Control+S')
+  await agree(owner)
+  await told(owner, /Recibo \d+ registrado correctamente/)
+  await owner.waitForURL(/imprimir\/recibo/)
+  await owner.getByText('Efectivo en dólares').first().waitFor()
+  return Math.round((1000 - worth) * 100) / 100
+}
+
+/** A second invoice of C$ 1,000 beyond the limit, by another code. */
+async function sellMore(clientId: number): Promise<void> {
+  const { codeAuth } = await api.post('authorizations', {
+    ...{ typeId: 2, description: 'Segundo pedido', useOneTime: true },
+  })
+  const bySeller = await storeApi(username, password)
+  const billDetails = [{ productId, quantity: 1, price: 1000 }]
+  const sale = { date: businessDay(), clientId, paymentTypeId: 2, creditDays: 15 }
+  await bySeller.post('bills', { ...sale, codeAuth, billDetails })
+}
+
+/** C$ 1,000 over both invoices. */
+async function payTwo(owner: Page, clientId: number): Promise<void> {
+  await owner.goto(`/app/clientes/pending?clientId=${clientId}`)
+  await owner.getByRole('button', { name: 'Cobrar varias facturas' }).focus()
+  await owner.keyboard.press('Enter')
+  const dialog = owner.getByRole('dialog', { name: /^Cobro de varias facturas/ })
+  await focused(owner, 'Monto recibido')
+  await type(owner, '1000')
+  await owner.keyboard.press('Tab')
+  await focused(owner, 'No. de recibo físico')
+  await type(owner, '902')
+  await dialog.getByRole('textbox', { name: 'Observación' }).focus()
+  await type(owner, 'Pago de dos facturas')
+  await owner.keyboard.press('Control+S')
+  await owner.getByText('Registrar pago de 2 facturas').first().waitFor()
+  await agree(owner)
+  await told(owner, /Recibos \d+ a \d+ registrados correctamente/)
+  await owner.waitForURL(/imprimir\/pago/)
+}
+
+test('a pre-sale over the limit is billed by a code that its billing asks for', async () => {
+  const client = (await api.get('clients/get?filter=["name","contains","del límite"]')).data[0]
+  const line = { productId, quantity: 1, price: 1000 }
+  const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 15 }
+  const preSale = await api.post('prebills', { ...sale, preBillTypeId: 2, preBillDetails: [line] })
+  const rule = { typeId: 2, description: 'Otro pedido', useOneTime: true }
+  const { codeAuth } = await api.post('authorizations', rule)
+  const page = await seller()
+  await page.goto(`/app/pre-ventas/${preSale.id}`)
+  await page.getByRole('button', { name: 'Facturar' }).press('Enter')
+  await agree(page)
+  await focused(page, codeField)
+  await page
+    .getByRole('alert')
+    .getByText(/supera su límite de crédito/)
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+  await type(page, codeAuth)
+  await page.keyboard.press('Enter')
+  await told(page, 'Se ha creado la factura correctamente')
+  expect(await lastBill()).toMatchObject({ preBillId: preSale.id, codeAuth })
+})
+
+test('without the permission the screen says so, and on a phone each rule is a card', async () => {
+  const page = await seller()
+  await page.goto('/app/authorizations')
+  await page.getByText('El usuario no tiene permisos para este recurso').waitFor()
+  const phone = await openPage({ width: 360, height: 800 })
+  await signIn(phone)
+  await phone.goto('/app/authorizations')
+  await phone.getByText('Pedido de la constructora').waitFor()
+  expect(await axe(phone)).toEqual([])
+  await picture(phone, 'autorizaciones-telefono')
+})

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { axe, openPage, signIn, told } from './browser.ts'
+import { picture } from './manual.ts'
+
+test('an administrator backs up now, takes the file away, sets the hour of the night and removes it, by keyboard', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/respaldos')
+  await page.getByRole('heading', { name: 'Respaldos' }).waitFor()
+  await page.getByText('Todavía no hay respaldos').waitFor()
+  await page.keyboard.press('Alt+c')
+  await told(page, 'Respaldo en curso')
+  const row = page.getByRole('row', { name: /Listo/ })
+  await row.waitFor()
+  await picture(page, 'respaldos')
+  expect(await axe(page)).toEqual([])
+
+  await row.click({ button: 'right' })
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Descargar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^yunque-\d{8}T\d{6}Z\.yunque$/)
+  expect([...readFileSync(await file.path()).subarray(0, 2)]).toEqual([0x1f, 0x8b])
+
+  await page.getByRole('button', { name: 'Programación' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Programación de los respaldos' })
+  await dialog.getByLabel('Hora (0 a 23)').fill('21')
+  await picture(page, 'respaldos-programacion')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await told(page, 'Programación guardada')
+  await page.getByRole('button', { name: 'Programación' }).click()
+  await expect.poll(() => dialog.getByLabel('Hora (0 a 23)').inputValue()).toBe('21')
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await row.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByText('Todavía no hay respaldos').waitFor()
+})

@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { axe, openPage, signIn, told } from './browser.ts'
+import { agree, chooseAction, goTo } from './keyboard.ts'
+import { picture } from './manual.ts'
+import { businessDay, stockUp, storeApi } from './store-api.ts'
+
+async function quoted(tag: string, preBillTypeId = 1) {
+  const api = await storeApi()
+  const [productId] = await stockUp(api, [
+    { code: `COT-${tag}`, name: `Lámina ${tag}`, dolarCost: 5, price: 460 },
+  ])
+  const header = { date: businessDay(), clientId: 1, paymentTypeId: 1, preBillTypeId }
+  const preBillDetails = [{ productId, quantity: 3, price: 460 }]
+  return { api, productId, preBill: await api.post('prebills', { ...header, preBillDetails }) }
+}
+
+const number = (id: number) => String(id).padStart(5, '0')
+
+test('a quotation is duplicated at the prices of today, by keyboard alone', async () => {
+  const { api, productId, preBill } = await quoted('Duplicada')
+  await api.post('products/area/post', { areaId: 1, productId, price: 500, discount: 10 })
+  const page = await openPage()
+  await signIn(page)
+  await page.getByText('Documentos recientes').waitFor()
+  await goTo(page, 'cotizaciones', /\/app\/cotizaciones/)
+  await page.getByRole('gridcell', { name: number(preBill.id), exact: true }).focus()
+  await chooseAction(page, 'Duplicar')
+  await page.waitForURL(/cotizaciones\/nuevo/)
+  const dialog = page.getByRole('dialog', { name: 'Nueva cotización' })
+  await dialog.getByText('Un producto cambió de precio: la copia lleva el de hoy').waitFor()
+  await dialog.getByText('C$ 1,500.00').first().waitFor()
+  await picture(page, 'cotizacion-duplicada')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await told(page, 'Cotización registrada correctamente')
+  const [copy] = (await api.get('prebills/get?take=1')).data
+  expect(copy).toMatchObject({ preBillTypeId: 1, total: 1500 })
+  expect(copy.id).toBeGreaterThan(preBill.id)
+})
+
+test('while a quotation has unsaved changes it is not converted, and it says why', async () => {
+  const { api, preBill } = await quoted('Cambiada')
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/cotizaciones/${preBill.id}`)
+  await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Guardar' }).waitFor()
+  await dialog.getByRole('textbox', { name: 'Observación' }).fill('Para el viernes')
+  await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
+  await told(page, 'Guarde o cancele los cambios antes de seguir')
+  expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 1 })
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await told(page, 'Cotización registrada correctamente')
+  await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
+  await agree(page)
+  await told(page, 'Acción Convertir en pre-venta realizada correctamente')
+  await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
+  expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 2 })
+})
+
+test('a quotation is shared as a message where the device can, and saved as PDF where it cannot', async () => {
+  const { preBill } = await quoted('Compartida')
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/cotizaciones/${preBill.id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).press('Enter')
+  await page.waitForURL(/imprimir\/cotizacion/)
+  await page.getByRole('button', { name: 'Guardar PDF' }).waitFor()
+  await picture(page, 'cotizacion-pdf')
+
+  await page.addInitScript('navigator.share = async (shared) => { window.shared = shared }')
+  await page.reload()
+  await page.getByRole('button', { name: 'Compartir' }).press('Enter')
+  const shared = await page.evaluate<{ title: string; text: string; url: string }>('window.shared')
+  expect(shared.title).toBe(`Cotización ${number(preBill.id)}`)
+  expect(shared.text).toContain('Lámina Compartida: C$ 1,380.00')
+  expect(shared.text).toContain('Total: C$ 1,380.00')
+  expect(shared.url).toContain(`/app/imprimir/cotizacion/${preBill.id}`)
+})
+
+test('on a phone a pre-sale is looked for, its list leads to the quotations and back, and it is billed', async () => {
+  const { api, preBill } = await quoted('Teléfono', 2)
+  const page = await openPage({ width: 360, height: 800 })
+  await signIn(page)
+  await page.getByRole('link', { name: 'Cotizaciones', exact: true }).first().tap()
+  await page.waitForURL(/\/app\/mobile\/cotizaciones/)
+  await page.getByRole('link', { name: 'Ver pre-ventas' }).tap()
+  await page.waitForURL(/\/app\/mobile\/pre-ventas/)
+  await page.getByText(number(preBill.id), { exact: true }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'pre-ventas-telefono')
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  const card = page.getByRole('listitem').filter({ hasText: number(preBill.id) })
+  await card.getByRole('button', { name: 'Cliente de contado' }).tap()
+  await page.waitForURL(new RegExp(`/app/mobile/pre-ventas/${preBill.id}`))
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
+  await picture(page, 'pre-venta-telefono')
+  await dialog.getByRole('button', { name: 'Facturar' }).tap()
+  const payment = page.getByRole('dialog', { name: /^Cobrar/ })
+  await payment.getByRole('button', { name: 'Exacto' }).tap()
+  await payment.getByRole('button', { name: 'Cobrar', exact: true }).tap()
+  await told(page, 'Se ha creado la factura correctamente')
+  await page.waitForURL(/imprimir\/factura/)
+  expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 3 })
+  await page.goto('/app/mobile/pre-ventas')
+  await page.getByRole('link', { name: 'Ver cotizaciones' }).tap()
+  await page.waitForURL(/\/app\/mobile\/cotizaciones/)
+})
+
+test('the invoices of one client are listed from the row of any of them, and the address says so', async () => {
+  const { api, productId } = await quoted('Del cliente')
+  const client = await api.post('clients/post', { name: 'Berta', lastName: 'Solís', creditLimit: 0 })
+  const billDetails = [{ productId, quantity: 1, price: 460 }]
+  const header = { date: businessDay(), paymentTypeId: 1 }
+  const bill = await api.post('bills', { ...header, clientId: client.id, billDetails })
+  const other = await api.post('bills', { ...header, clientId: 1, billDetails })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/facturas')
+  await page.getByRole('gridcell', { name: number(bill.id), exact: true }).focus()
+  await chooseAction(page, 'Facturas de este cliente')
+  await page.getByText('Facturas de Berta Solís').waitFor()
+  expect(page.url()).toContain(`clientId=${client.id}`)
+  await page.getByRole('gridcell', { name: number(other.id), exact: true }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Ver las de todos' }).press('Enter')
+  await page.getByRole('gridcell', { name: number(other.id), exact: true }).waitFor()
+  expect(page.url()).not.toContain('clientId')
+})

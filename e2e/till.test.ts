@@ -1,0 +1,303 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axe, openPage, signIn, told } from './browser.ts'
+import { agree, chooseAction, fillIn, focused, goOn, pay, scan, type } from './keyboard.ts'
+import { picture } from './manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
+import { addUser } from './users.ts'
+
+const cement = {
+  code: 'CAJ-1',
+  name: 'Cemento gris Caja',
+  dolarCost: 8,
+  price: 400,
+  barcode: '7430000088011',
+}
+const nails = {
+  code: 'CAJ-2',
+  name: 'Clavo de acero Caja',
+  dolarCost: 0.6,
+  price: 35,
+  barcode: '7430000088028',
+}
+const paint = { code: 'CAJ-3', name: 'Pintura roja Caja', dolarCost: 5, price: 250, barcode: '7430000088035' }
+const search = 'Código, nombre o escáner'
+
+type User = { username: string; password: string }
+let api: StoreApi
+let cashier: User
+let manager: User
+
+beforeAll(async () => {
+  api = await storeApi()
+  const { id: areaId } = await api.post('areas/post', { name: 'Sucursal de la caja' })
+  await stockUp(api, [cement, nails, paint], areaId)
+  const roles = (await api.get('roles/get')).data
+  const roleOf = (name: string) => roles.find((role: { name: string }) => role.name === name).id
+  cashier = await addUser({ code: 'CJ', fullName: 'Rosa Cajera', rolId: roleOf('Cajero'), areaId })
+  manager = await addUser({ code: 'GR', fullName: 'Luis Gerente', rolId: roleOf('Gerente'), areaId })
+})
+
+const milliseconds = (page: Page): Promise<number> => page.evaluate<number>('performance.now()')
+
+async function openTill(page: Page): Promise<void> {
+  await page.goto('/app/facturas-quickly')
+  await focused(page, search)
+}
+
+/** One sale at the till: each code scanned, then what is pressed at the payment. */
+async function sellOne(page: Page, codes: readonly string[], payment: () => Promise<void>): Promise<void> {
+  await focused(page, search)
+  for (const [index, code] of codes.entries()) {
+    await scan(page, code)
+    await page
+      .getByRole('grid')
+      .getByRole('row')
+      .nth(index + 1)
+      .waitFor()
+  }
+  await page.keyboard.press('F9')
+  await focused(page, 'Recibido en C$')
+  await payment()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
+}
+
+const keys =
+  (page: Page, ...strokes: readonly string[]) =>
+  async () => {
+    for (const stroke of strokes)
+      if (/^[\d.]+$/.test(stroke)) await type(page, stroke)
+      else await page.keyboard.press(stroke)
+  }
+
+test('a practised cashier sells three items in under ten seconds without a mouse', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  await openTill(page)
+  const start = await milliseconds(page)
+  await scan(page, cement.barcode)
+  await scan(page, nails.barcode)
+  await type(page, '3*')
+  await scan(page, paint.barcode)
+  await page.getByText('C$ 1,185.00').first().waitFor()
+  await page.keyboard.press('F9')
+  await pay(page, '2000')
+  await page.getByRole('complementary', { name: 'Venta' }).getByText('C$ 815.00').waitFor()
+  const took = (await milliseconds(page)) - start
+  console.log(`Three items sold, 2,000 received and 815 given back: ${(took / 1000).toFixed(1)} s`)
+  expect(took).toBeLessThan(10_000)
+  await focused(page, search)
+  const [bill] = (await api.get('bills/get?take=1')).data
+  expect(await api.get(`bills/${bill.id}`)).toMatchObject({ total: 1185, change: 815 })
+})
+
+test('the payment is split by letters, and the same key that opens it never sells twice', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  await openTill(page)
+  await scan(page, cement.barcode)
+  await page.getByRole('gridcell', { name: cement.name }).waitFor()
+  await page.keyboard.press('F8')
+  await focused(page, 'Descuento a la venta')
+  await type(page, '5')
+  await page.getByText('C$ 380.00').first().waitFor()
+  await page.keyboard.press('F9')
+  await focused(page, 'Recibido en C$')
+  await page.keyboard.press('t')
+  await focused(page, 'Tarjeta en C$')
+  await type(page, '200')
+  await page.keyboard.press('Tab')
+  await type(page, 'VISA 1234')
+  await page.keyboard.press('Enter')
+  await page.getByText('Tarjeta C$ 200.00').waitFor()
+  await focused(page, 'Recibido en C$')
+  await page.keyboard.press('d')
+  await focused(page, 'Recibido en $')
+  await type(page, '10')
+  await page.getByRole('dialog').getByText('C$ 186.24').waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'cobro')
+  await page.keyboard.press('Enter')
+  await told(page, 'Factura registrada correctamente')
+  const [bill] = (await api.get('bills/get?take=1')).data
+  expect(await api.get(`bills/${bill.id}`)).toMatchObject({
+    total: 380,
+    change: 186.24,
+    payments: [
+      { paymentMethodId: 2, amount: 200, reference: 'VISA 1234' },
+      { paymentMethodId: 1, currencyId: 2, amount: 10, change: 186.24 },
+    ],
+  })
+  await page.keyboard.press('Control+P')
+  await page.waitForURL(/imprimir\/factura/)
+  await page.getByText('Efectivo en dólares').waitFor()
+  await page.getByText('Vuelto').waitFor()
+  await picture(page, 'ticket-vuelto')
+})
+
+test('on a phone a sale is paid with a thumb', async () => {
+  const page = await openPage({ width: 360, height: 800 })
+  await signIn(page, cashier.username, cashier.password)
+  await page.goto('/app/facturas-quickly')
+  const entry = page.getByRole('combobox', { name: search })
+  await entry.fill(nails.code)
+  await entry.press('Enter')
+  await page.getByText(nails.name).first().waitFor()
+  await page.getByRole('button', { name: 'Cobrar' }).click()
+  const note = page.getByRole('button', { name: '100', exact: true })
+  await note.click()
+  await page.getByRole('dialog').getByText('C$ 65.00').waitFor()
+  expect((await note.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const collect = page.getByRole('dialog').getByRole('button', { name: 'Cobrar' })
+  const box = await collect.boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(800)
+  await picture(page, 'cobro-telefono')
+  await collect.click()
+  await told(page, 'Factura registrada correctamente')
+})
+
+test('a pre-sale is made at its quick screen by keyboard, and has no payment', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  await page.goto('/app/pre-venta-quickly')
+  await focused(page, search)
+  await scan(page, paint.barcode)
+  await page.getByRole('gridcell', { name: paint.name }).waitFor()
+  await page.keyboard.press('F9')
+  await agree(page)
+  await told(page, 'Pre-venta registrada correctamente')
+  await focused(page, search)
+})
+
+test('a day at the till: ten sales in both currencies, an expense, a return, a blind count with a difference, and a reopening', async () => {
+  const info = await api.get('about/get-info')
+  await api.post('about/set-info', { ...info, blindCount: true })
+  try {
+    await day()
+  } finally {
+    const { revision } = await api.get('about/get-info')
+    await api.post('about/set-info', { ...info, revision, blindCount: false })
+  }
+})
+
+async function day(): Promise<void> {
+  const own = await storeApi(cashier.username, cashier.password)
+  // What was sold before goes into a closing of its own.
+  const before = await own.post('cuts/post', { cutDate: businessDay(), initValue: 0 })
+  await own.post('cuts/close', { id: before.id, counted: { cordobas: [], dollars: [] } })
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  const cut = await begin(page)
+  await sellAllDay(page)
+  await spendAndGiveBack(own)
+  await countBlindly(page, cut)
+  await read(page, cut)
+  await reopen(cut)
+}
+
+async function begin(page: Page): Promise<number> {
+  await page.goto('/app/cierres-caja/nuevo')
+  await focused(page, 'Saldo Inicial')
+  await type(page, '500')
+  await goOn(page, 'Saldo Inicial en dólares')
+  await type(page, '20')
+  await picture(page, 'abrir-turno')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/cierres-caja$/)
+  await told(page, 'Datos guardados correctamente')
+  return (await api.get('cuts/get?take=1')).data[0].id
+}
+
+/** 400, 35 and 250: seven in cash of either currency, three with a card in all or in part. */
+async function sellAllDay(page: Page): Promise<void> {
+  await openTill(page)
+  await sellOne(page, [cement.barcode], keys(page, 'Enter'))
+  await sellOne(page, [nails.barcode], keys(page, '100', 'Enter'))
+  await sellOne(page, [paint.barcode, nails.barcode], keys(page, 'd', '10', 'Enter'))
+  await sellOne(page, [cement.barcode, paint.barcode], keys(page, 't', 'Enter'))
+  await sellOne(page, [cement.barcode], keys(page, 'd', '20', 'Enter'))
+  await picture(page, 'caja-rapida')
+  await sellOne(page, [paint.barcode], keys(page, '500', 'Enter'))
+  await sellOne(page, [cement.barcode], keys(page, 't', '150', 'Enter', '300', 'Enter'))
+  await sellOne(page, [nails.barcode], keys(page, 'd', '1', 'Enter'))
+  await sellOne(page, [paint.barcode], keys(page, 'r', 'Enter'))
+  await sellOne(page, [nails.barcode, cement.barcode], keys(page, 'd', '5', 'Enter', '300', 'Enter'))
+}
+
+async function spendAndGiveBack(own: StoreApi): Promise<void> {
+  await own.post('expenses/post', {
+    date: businessDay(),
+    categoryId: 1,
+    value: 45,
+    observation: 'Flete a cliente',
+  })
+  const [bill] = (await own.get('bills/get?take=1')).data
+  const { billDetails } = await own.get(`bills/${bill.id}`)
+  const returns = await storeApi(manager.username, manager.password)
+  await returns.post('movements', {
+    ...{ billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 },
+    observation: 'No era la medida',
+    movementDetails: [{ productId: billDetails[0].productId, quantity: 1 }],
+  })
+}
+
+async function countBlindly(page: Page, cut: number): Promise<void> {
+  await page.goto(`/app/cierre/ejecute/${cut}`)
+  await focused(page, 'C$ 1,000')
+  const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
+  await panel.getByText(/^Conteo a ciegas/).waitFor()
+  expect(await panel.textContent()).not.toMatch(/Total|C\$/)
+  await fillIn(page, { 'C$ 500': '2', 'C$ 200': '', 'C$ 100': '1', 'C$ 50': '1', 'C$ 20': '2' })
+  await page.getByRole('textbox', { name: '$ 20', exact: true }).focus()
+  await type(page, '2')
+  await fillIn(page, { '$ 10': '1', '$ 5': '1' })
+  await picture(page, 'conteo-a-ciegas')
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await told(page, 'Cierre de caja aplicado correctamente')
+}
+
+/** In the box C$ 1,191.53 and 56 dollars, one of which is missing. */
+async function read(page: Page, cut: number): Promise<void> {
+  const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
+  await panel.getByText('Total Caja').waitFor()
+  const closed = await api.get(`cuts/pre-ejecute/${cut}`)
+  expect(closed).toMatchObject({
+    totalEfectivo: 3140,
+    cajaDolares: 56,
+    diferenciaCordobas: -1.53,
+    diferenciaDolares: -1,
+  })
+  expect(
+    closed.tenders.reduce((sum: number, tender: { value: number }) => sum + tender.value, 0),
+  ).toBeCloseTo(3140, 2)
+  expect(closed.contado).toBeCloseTo(closed.totalCaja + closed.diferencia, 2)
+  expect(await panel.textContent()).toMatch(
+    /Tarjeta.*Dólares en caja\$ 56\.00.*Diferencia en dólares-\$ 1\.00/,
+  )
+  expect(await axe(page)).toEqual([])
+  // Its notice would stand over the figures.
+  await page.getByText('Cierre de caja aplicado correctamente').waitFor({ state: 'hidden' })
+  await picture(page, 'cierre-dos-monedas')
+  await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
+  await page.waitForURL(/imprimir\/cierre/)
+  await page.getByText('Entregué conforme').waitFor()
+  await picture(page, 'cierre-impreso')
+}
+
+async function reopen(cut: number): Promise<void> {
+  const own = await storeApi(cashier.username, cashier.password)
+  await expect(own.get(`cuts/re-open/${cut}`)).rejects.toThrow('Otro usuario debe reabrir la caja')
+  const page = await openPage()
+  await signIn(page, manager.username, manager.password)
+  await page.goto('/app/cierres-caja')
+  await page.getByRole('gridcell', { name: String(cut).padStart(5, '0'), exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await focused(page, new RegExp(String(cut).padStart(5, '0')))
+  await chooseAction(page, 'Reabrir')
+  await agree(page)
+  await told(page, 'Acción Reabrir realizada correctamente')
+  expect(await api.get(`cuts/pre-ejecute/${cut}`)).toMatchObject({ status: false })
+}
