@@ -24,6 +24,8 @@ export type Answer<T = Record<string, never>> = {
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the answer; the compiler cannot know it.
 type AnyBody = any
 
+type Headers = Record<string, string | string[]>
+
 /** A signed-in user's way to the API, over HTTP. */
 export type Client = {
   token: string
@@ -53,6 +55,8 @@ export type Store = {
   anonymous: Client
   /** Somebody who sends that token. */
   bearer(token: string): Client
+  /** Somebody who sends those headers with everything. */
+  saying(headers: Headers, address?: string): Client
 }
 
 /**
@@ -105,6 +109,7 @@ async function openStore(url: string, dataDir: string): Promise<Store> {
     admin: await clientOf(app, database, id),
     anonymous: client(app, nobody),
     bearer: (token) => client(app, { ...nobody, token }),
+    saying: (headers, address) => client(app, nobody, { address, headers }),
     user: async ({ resources: names, areaId = 1, address }) =>
       clientOf(app, database, await addUser(database, names, areaId), address),
   }
@@ -149,15 +154,17 @@ async function clientOf(
   const token = await db
     .transaction()
     .execute((tx) => openSession(tx, userId, { address: '', userAgent: '' }))
-  return client(app, { token, userId, username: user.username, areaId: user.area_id }, address)
+  return client(app, { token, userId, username: user.username, areaId: user.area_id }, { address })
 }
+
+type From = { address?: string | undefined; headers?: Headers }
 
 function client(
   app: FastifyInstance,
   who: Pick<Client, 'token' | 'userId' | 'username' | 'areaId'>,
-  remoteAddress = '127.0.0.1',
+  { address: remoteAddress = '127.0.0.1', headers: said = {} }: From = {},
 ): Client {
-  const headers: Record<string, string> = who.token === '' ? {} : { authorization: `Bearer ${who.token}` }
+  const headers: Headers = { ...said, ...(who.token === '' ? {} : { authorization: `Bearer ${who.token}` }) }
   const send = async (
     method: 'GET' | 'POST' | 'DELETE',
     path: string,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { messages } from '@yunque/contract/messages'
 import { type ResourceName, resources } from '@yunque/contract/resources'
 import { sql } from 'kysely'
@@ -23,6 +24,9 @@ const named = ({ method, path }: Operation) => `${method} ${path}`
 const isPublic = ({ access }: Operation) => access === 'public'
 const needs = ({ access }: Operation): readonly ResourceName[] => (typeof access === 'string' ? [] : access)
 
+/** How many calls are under way at once; a call that is refused waits for nothing but its session. */
+const AT_ONCE = 8
+
 /** The operations of `some` that did not answer `status` to `by`. */
 async function others(
   by: Client,
@@ -31,12 +35,16 @@ async function others(
   text?: string,
 ): Promise<string[]> {
   const wrong: string[] = []
-  for (const operation of some) {
-    const answer = await call(by, operation)
-    const right = answer.status === status && (text === undefined || answer.text === text)
-    if (!right) wrong.push(`${named(operation)} → ${answer.status} ${answer.text.slice(0, 100)}`)
+  const left = [...some]
+  const one = async () => {
+    for (let operation = left.pop(); operation; operation = left.pop()) {
+      const answer = await call(by, operation)
+      const right = answer.status === status && (text === undefined || answer.text === text)
+      if (!right) wrong.push(`${named(operation)} → ${answer.status} ${answer.text.slice(0, 100)}`)
+    }
   }
-  return wrong
+  await Promise.all(Array.from({ length: AT_ONCE }, one))
+  return wrong.sort()
 }
 
 test('every operation says who may call it', () => {
@@ -77,6 +85,50 @@ describe('an identity that is none gets 401 everywhere', () => {
 
   test('an invented token', async () => {
     expect(await others(store.bearer('x'.repeat(43)), closed(), 401, '')).toEqual([])
+  })
+
+  const other = (token: string, at: number) =>
+    token.slice(0, at) + (token[at] === 'A' ? 'B' : 'A') + token.slice(at + 1)
+
+  test.each<[string, (token: string) => string | string[]]>([
+    ['an empty header', () => ''],
+    ['the scheme alone', () => 'Bearer'],
+    ['the scheme and a blank', () => 'Bearer '],
+    ['the token alone', (token) => token],
+    ['another scheme', (token) => `Basic ${token}`],
+    ['user and password', (token) => `Basic ${Buffer.from(`admin:${token}`).toString('base64')}`],
+    ['two blanks', (token) => `Bearer  ${token}`],
+    ['a blank after it', (token) => `Bearer ${token} `],
+    ['a line after it', (token) => `Bearer ${token}\n`],
+    ['quotes', (token) => `Bearer "${token}"`],
+    ['its first letter changed', (token) => `Bearer ${other(token, 0)}`],
+    ['its last letter changed', (token) => `Bearer ${other(token, 42)}`],
+    ['a letter less', (token) => `Bearer ${token.slice(1)}`],
+    ['a letter more', (token) => `Bearer ${token}A`],
+    ['a letter that is not ASCII', (token) => `Bearer ${token.slice(1)}ñ`],
+    ['full-width letters', (token) => `Bearer ${token.slice(1)}Ａ`],
+    ['10 kB', (token) => `Bearer ${token.repeat(240)}`],
+    ['two tokens in one', (token) => `Bearer ${token}, Bearer ${token}`],
+    ['two headers', (token) => [`Bearer ${other(token, 1)}`, `Bearer ${token}`]],
+    ['the hash that is stored', (token) => `Bearer ${createHash('sha256').update(token).digest('hex')}`],
+  ])('a good token, but %s', async (_name, header) => {
+    identities += 1
+    const { token } = await store.user({ resources: resources.map(({ name }) => name) })
+    const by = store.saying({ authorization: header(token) }, `10.0.1.${identities}`)
+    expect(await others(by, closed(), 401, '')).toEqual([])
+  })
+
+  test('a good token, but in the address, a cookie or another header', async () => {
+    const { token } = await store.user({ resources: resources.map(({ name }) => name) })
+    const places = {
+      cookie: `token=${token}`,
+      'x-access-token': token,
+      'proxy-authorization': `Bearer ${token}`,
+    }
+    const by = store.saying(places, '10.0.2.1')
+    expect(await others(by, closed(), 401, '')).toEqual([])
+    for (const name of ['token', 'access_token', 'authorization', 'Authorization'])
+      expect((await by.get('bills/get', { [name]: token })).status).toBe(401)
   })
 
   test.each([
@@ -121,17 +173,48 @@ test('every resource but the needed ones does not help', async () => {
   }
 })
 
-test('any one of the needed resources opens the operation', async () => {
-  const refused: string[] = []
-  for (const { name } of resources) {
-    const opened = all.filter((operation) => needs(operation).includes(name))
-    if (opened.length === 0) continue
-    const client = await store.user({ resources: [name] })
-    for (const operation of opened) {
-      const { status } = await call(client, operation)
-      if (status === 401 || status === 403 || status >= 500)
-        refused.push(`${name}: ${named(operation)} → ${status}`)
-    }
-  }
-  expect(refused).toEqual([])
+/** Answered by nobody: they end the session, or never end. */
+const isApart = ({ path }: Operation) => path === 'account/logout' || path === 'events'
+
+test('whoever is signed in may call what asks for a session alone, without any resource', async () => {
+  const nobody = await store.user({ resources: [] })
+  const open = all.filter((one) => one.access === 'session' && !isApart(one))
+  expect(open.length).toBeGreaterThan(20)
+  expect(await refusals(nobody, open)).toEqual([])
+  expect((await nobody.post('account/logout')).status).toBe(200)
+  expect((await nobody.get('users/catalogo')).status).toBe(401)
 })
+
+test('a strange or dead token opens nothing more than none on what is public', async () => {
+  const harmless = all.filter((one) => isPublic(one) && one.method === 'GET')
+  for (const by of [store.saying({ authorization: 'Bearer ñ' }), store.bearer('x'.repeat(43))])
+    for (const operation of harmless) {
+      const [theirs, anonymous] = [await call(by, operation), await call(store.anonymous, operation)]
+      expect(theirs.status, named(operation)).toBe(anonymous.status)
+      if (operation.path !== 'metrics') expect(theirs.text, named(operation)).toBe(anonymous.text)
+    }
+})
+
+/** The operations of `some` that refused `by` for who they are, or failed. */
+async function refusals(by: Client, some: readonly Operation[]): Promise<string[]> {
+  const refused: string[] = []
+  for (const operation of some) {
+    const { status } = await call(by, operation)
+    if (status === 401 || status === 403 || status >= 500) refused.push(`${named(operation)} → ${status}`)
+  }
+  return refused
+}
+
+test.each(resources.map(({ name }) => name))(
+  '%s alone opens what names it, and nothing else',
+  async (name) => {
+    const guarded = all.filter((operation) => needs(operation).length > 0)
+    const [opened, closed] = [
+      guarded.filter((operation) => needs(operation).includes(name)),
+      guarded.filter((operation) => !needs(operation).includes(name)),
+    ]
+    const client = await store.user({ resources: [name] })
+    expect(await others(client, closed, 403, messages.noPermission)).toEqual([])
+    expect(await refusals(client, opened)).toEqual([])
+  },
+)
