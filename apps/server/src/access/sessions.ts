@@ -3,6 +3,7 @@ import { type ResourceName, resources } from '@yunque/contract/resources'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { prepared } from '../db/preparing-client.ts'
 import type { Actor, Context } from '../http/context.ts'
 import { announce } from '../http/events.ts'
 
@@ -21,7 +22,7 @@ type SessionRow = {
 }
 
 /** Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first. */
-const openSessions = sql`
+const openSessions = sql`${sql.raw(prepared)}
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
     s.last_seen_at < now() - interval '1 minute' as stale,
     (now() at time zone c.time_zone)::date as today,

@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { type ColumnType, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Gate, gate } from './gate.ts'
+import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
 
 type ReadOnly<T> = { [K in keyof Selectable<T>]: ColumnType<Selectable<T>[K], never, never> }
@@ -44,6 +45,7 @@ type Limits = { size?: number; statementTimeout?: number }
 export function connect(url: string, { size = 10, statementTimeout = 5000 }: Limits = {}): Database {
   const { stream, cut, resume } = breakable()
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString: url,
     stream,
     max: size,

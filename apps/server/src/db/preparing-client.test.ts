@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+import { connect, type Database, type Db } from './database.ts'
+import { prepared } from './preparing-client.ts'
+
+const store = testStore()
+
+/** Runs `work` seven times on one connection of its own, and tells the statements that it keeps then. */
+async function keptAfter(work: (database: Database) => Promise<unknown>): Promise<string[]> {
+  const database = connect(store.database.url, { size: 1 })
+  try {
+    for (let time = 0; time < 7; time++) await work(database)
+    const { rows } = await database.pool.query('select statement from pg_prepared_statements')
+    return rows.map(({ statement }) => statement)
+  } finally {
+    await database.close()
+  }
+}
+
+const ask = (db: Db, text: string) => sql`${sql.raw(text)} where id = ${1}`.execute(db)
+const inWriting =
+  (text: string) =>
+  ({ db }: Database) =>
+    db.transaction().execute((tx) => ask(tx, text))
+
+test('what a writing transaction asks often keeps its plan', async () => {
+  const kept = await keptAfter(inWriting('select id from areas'))
+  expect(kept).toEqual(['select id from areas where id = $1'])
+})
+
+test('so does what is marked, wherever it is asked', async () => {
+  const kept = await keptAfter(({ db }) => ask(db, `${prepared} select id from areas`))
+  expect(kept).toHaveLength(1)
+})
+
+test('lists and reports are planned each time', async () => {
+  const plain = ({ db }: Database) => ask(db, 'select name from areas')
+  const snapshot = ({ db }: Database) =>
+    db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .execute((tx) => ask(tx, 'select name from areas'))
+  expect(await keptAfter(plain)).toEqual([])
+  expect(await keptAfter(snapshot)).toEqual([])
+})
+
+test('a column added meanwhile does not break what is kept', async () => {
+  const database = connect(store.database.url, { size: 1 })
+  const all = inWriting('select * from areas')
+  const one = inWriting('select created_by from areas')
+  try {
+    for (let time = 0; time < 7; time++) for (const work of [all, one]) await work(database)
+    await sql`alter table areas add column more text`.execute(store.database.db)
+    for (const work of [all, one]) await work(database)
+  } finally {
+    await sql`alter table areas drop column more`.execute(store.database.db)
+    await database.close()
+  }
+})

@@ -1,0 +1,49 @@
+import pg from 'pg'
+
+/** Begins a statement outside a writing transaction that is asked so often that its plan is worth keeping. */
+export const prepared = '/* prepared */'
+
+/** A statement is prepared when it is asked for so often; what is rarer is not worth its memory. */
+const OFTEN = 5
+/** Statements prepared at most, on each connection of the process. */
+const MOST = 300
+/** Columns that a migration may change while the plan is kept. */
+const allColumns = /\*\s*(,|from\b|$)/i
+
+const asked = new Map<string, number>()
+const names = new Map<string, string>()
+
+/**
+ * A connection that keeps the plans of what writing transactions ask again and again, in which most of the time of a short
+ * statement goes. Reports are planned each time: the best way to a day is not the best way to a year.
+ */
+export class PreparingClient extends pg.Client {
+  #writing = false
+
+  override query = ((text: unknown, values?: unknown, callback?: unknown) => {
+    if (text === 'begin') this.#writing = true
+    else if (text === 'commit' || text === 'rollback') this.#writing = false
+    const name = this.#keeps(text, values) ? nameOf(text) : undefined
+    const query = super.query.bind(this) as (...given: unknown[]) => unknown
+    return name ? query({ name, text, values }, callback) : query(text, values, callback)
+  }) as pg.Client['query']
+
+  #keeps(text: unknown, values: unknown): text is string {
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return false
+    return this.#writing || text.startsWith(prepared)
+  }
+}
+
+function nameOf(text: string): string | undefined {
+  const name = names.get(text)
+  if (name || names.size === MOST || allColumns.test(text)) return name
+  const times = (asked.get(text) ?? 0) + 1
+  if (asked.size > 10 * MOST) asked.clear()
+  if (times < OFTEN) {
+    asked.set(text, times)
+    return undefined
+  }
+  asked.delete(text)
+  names.set(text, `yq${names.size + 1}`)
+  return names.get(text)
+}
