@@ -65,7 +65,7 @@ export async function createApp({
   const watch = watchDatabase(database)
   app.decorate('watch', watch)
   app.addHook('onClose', () => watch.stop())
-  const reports = reportsOf({ primary: database, replica, log: app.log })
+  const reports = reportsOf({ primary: database, watch, replica, log: app.log })
   app.decorate('reports', reports)
   app.addHook('onClose', () => reports.stop())
   app.decorate('mailer', mailerOf(config))

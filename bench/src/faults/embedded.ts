@@ -14,14 +14,17 @@ export function throughPort(url: string, port: number): string {
   return through.href
 }
 
-/** The first process of the embedded database. */
-export function postmasterOf(folder: string): number {
-  return Number.parseInt(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+/** Where the embedded database has its files. */
+export const embeddedFiles = (folder: string): string => join(folder, 'postgres')
+
+/** The first process of the database with these files. */
+export function postmasterOf(data: string): number {
+  return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Sends a signal to every process of the embedded database (Linux). */
-export function signalDatabase(folder: string, signal: NodeJS.Signals): void {
-  const first = postmasterOf(folder)
+/** Sends a signal to every process of the database with these files (Linux). */
+export function signalDatabase(data: string, signal: NodeJS.Signals): void {
+  const first = postmasterOf(data)
   process.kill(first, signal)
   for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
     if (parentOf(pid) === first) process.kill(Number(pid), signal)

@@ -1,6 +1,7 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { freePort } from './service.ts'
 
@@ -9,6 +10,16 @@ export type External = {
   url: string
   stop(): Promise<void>
 }
+
+/** A cluster of Debian's PostgreSQL, on a port of its own. */
+export type Cluster = {
+  url: string
+  /** Where its files are. */
+  data: string
+  start(): Promise<void>
+  stop(mode?: 'fast' | 'immediate'): Promise<void>
+}
+
 /** Debian's PostgreSQL where it is installed, else the one of the npm package; its data in `folder`. */
 export async function startExternal(folder: string): Promise<External> {
   const programs = debianPrograms()
@@ -16,28 +27,56 @@ export async function startExternal(folder: string): Promise<External> {
     const { url, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'base'), log: () => undefined })
     return { url, stop }
   }
-  const primary = join(folder, 'base')
-  makeFolder(primary)
-  run(programs, 'initdb', ['-D', primary, '-U', 'yunque', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
-  const port = await start(programs, primary)
-  run(programs, 'createdb', [
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-U',
-    'yunque',
-    '-T',
-    'template0',
-    'yunque',
-  ])
-  return {
-    url: urlOf(port),
-    stop: async () => end(programs, primary),
+  return startPrimary(programs, folder)
+}
+
+/**
+ * A primary and its streaming replica, both of Debian's PostgreSQL and counting statements; undefined where it is not
+ * installed.
+ */
+export async function startReplicated(
+  folder: string,
+): Promise<{ primary: Cluster; standby: Cluster } | undefined> {
+  const programs = debianPrograms()
+  if (!programs) return undefined
+  const counting = '-c shared_preload_libraries=pg_stat_statements -c pg_stat_statements.track_utility=off'
+  const primary = await startPrimary(programs, folder, counting)
+  const data = join(folder, 'replica')
+  makeFolder(data)
+  try {
+    await run(programs, 'pg_basebackup', ['-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast'])
+    const standby = cluster({ programs, data, port: await freePort(), settings: counting })
+    await standby.start()
+    return { primary, standby }
+  } catch (error) {
+    await primary.stop()
+    throw error
   }
 }
 
-const urlOf = (port: number): string => `postgres://yunque@127.0.0.1:${port}/yunque`
+async function startPrimary(programs: string, folder: string, settings = ''): Promise<Cluster> {
+  const data = join(folder, 'base')
+  makeFolder(data)
+  await run(programs, 'initdb', ['-D', data, '-U', 'yunque', '-A', 'trust', '-E', 'UTF8', '--locale=C'])
+  const port = await freePort()
+  const primary = cluster({ programs, data, port, settings })
+  await primary.start()
+  const at = ['-h', '127.0.0.1', '-p', String(port), '-U', 'yunque']
+  await run(programs, 'createdb', [...at, '-T', 'template0', 'yunque'])
+  return primary
+}
+
+type Parts = { programs: string; data: string; port: number; settings: string }
+
+function cluster({ programs, data, port, settings }: Parts): Cluster {
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100 ${settings}`
+  return {
+    url: `postgres://yunque@127.0.0.1:${port}/yunque`,
+    data,
+    start: () => run(programs, 'pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start']),
+    stop: (mode = 'fast') => run(programs, 'pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']),
+  }
+}
 
 function debianPrograms(): string | undefined {
   const root = '/usr/lib/postgresql'
@@ -61,21 +100,6 @@ function packageUser(): { uid: number; gid: number } | undefined {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-function run(programs: string, name: string, args: string[]): void {
-  execFileSync(join(programs, name), args, {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    cwd: '/',
-    ...packageUser(),
-  })
-}
-
-async function start(programs: string, data: string): Promise<number> {
-  const port = await freePort()
-  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c max_connections=100`
-  run(programs, 'pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', settings, 'start'])
-  return port
-}
-
-function end(programs: string, data: string): void {
-  run(programs, 'pg_ctl', ['-D', data, '-w', '-m', 'fast', 'stop'])
+async function run(programs: string, name: string, args: string[]): Promise<void> {
+  await promisify(execFile)(join(programs, name), args, { cwd: '/', ...packageUser() })
 }

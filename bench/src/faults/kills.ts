@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { postmasterOf } from './embedded.ts'
+import { embeddedFiles, postmasterOf } from './embedded.ts'
 import type { Verdict } from './judge.ts'
 import { backWithin, type Service } from './service.ts'
 import { absence, type Findings, type Scene, untilServed, withEmbedded, withProcesses } from './trial.ts'
@@ -19,7 +19,7 @@ export const serverKilled = (folder: string): Promise<Verdict> =>
 /** `kill -9` of the embedded database's first process; nobody but the server starts it again. */
 export const databaseKilled = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, (scene) =>
-    again(scene, TIMES, async () => process.kill(postmasterOf(folder), 'SIGKILL')),
+    again(scene, TIMES, async () => process.kill(postmasterOf(embeddedFiles(folder)), 'SIGKILL')),
   )
 
 /** SIGTERM under load: what is under way is answered, the server ends with 0 and its database is shut down in order. */

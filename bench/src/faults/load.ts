@@ -151,6 +151,10 @@ class Seller {
       seen.outcomes.push(outcome)
       if (outcome.status === 200) {
         const answer = JSON.parse(outcome.text)
+        if (typeof answer?.id !== 'number') {
+          seen.refusals.push(`${path} 200 ${outcome.text}, by the key ${key}`)
+          return undefined
+        }
         post.answered = performance.now()
         post.id = answer.id
         return answer

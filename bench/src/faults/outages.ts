@@ -1,20 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@yunque/server/db/database'
-import { signalDatabase } from './embedded.ts'
+import { embeddedFiles, signalDatabase } from './embedded.ts'
 import type { Verdict } from './judge.ts'
 import { absence, type Findings, type Scene, untilServed, withEmbedded, withProxy } from './trial.ts'
 
 const OUTAGE_MS = 30_000
 /** Nobody waits longer: 2 s for a connection and, as several rows may be waited for in turn, the 5 s of a statement. */
-const QUICK_MS = 7000
+export const QUICK_MS = 7000
 
 /** The database is frozen for half a minute: its processes live and do not answer. */
 export const databaseFrozen = (folder: string): Promise<Verdict> =>
   withEmbedded(folder, (scene) =>
     outage(
       scene,
-      () => signalDatabase(folder, 'SIGSTOP'),
-      () => signalDatabase(folder, 'SIGCONT'),
+      () => signalDatabase(embeddedFiles(folder), 'SIGSTOP'),
+      () => signalDatabase(embeddedFiles(folder), 'SIGCONT'),
     ),
   )
 

@@ -7,6 +7,7 @@ import { diskFull } from './disk.ts'
 import type { Verdict } from './judge.ts'
 import { databaseKilled, processKilled, serverKilled, serverStopped } from './kills.ts'
 import { databaseFrozen, hotRow, networkGone } from './outages.ts'
+import { replicaFails } from './replica.ts'
 
 // `npm run test:faults`: breaks the service under load, one fault after another, each in a store of its own, and looks for
 // what was lost. One line a fault; exit 1 when anything was. `--only NAME` runs one.
@@ -21,6 +22,7 @@ const faults: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'network-gone': networkGone,
   'hot-row': hotRow,
   'disk-full': diskFull,
+  'replica-fails': replicaFails,
 }
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } })

@@ -4,18 +4,28 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { type FaultyWay, startProxy } from '../../../apps/server/test/proxy.ts'
 import { embeddedUrl, throughPort } from './embedded.ts'
-import { startExternal } from './external.ts'
+import { type Cluster, startExternal, startReplicated } from './external.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type Load, startLoad } from './load.ts'
 import { backWithin, type Service, startService } from './service.ts'
 import { fillStore, type Store } from './store.ts'
 
 const SELLERS = 20
+/** Who only read. */
+const READERS = 4
 /** What the service may take to come back. */
 const BACK_MS = 10_000
 
 /** What a fault works on. */
-export type Scene = { folder: string; service: Service; store: Store; load: Load; url: string }
+export type Scene = {
+  folder: string
+  service: Service
+  store: Store
+  /** The tokens of users who save nothing. */
+  readers: string[]
+  load: Load
+  url: string
+}
 /** What a fault itself counted and found; `starts` when the server may have been started more than once. */
 export type Findings = { figures?: Record<string, number>; breaches?: string[]; starts?: number }
 
@@ -92,7 +102,33 @@ export async function withProcesses(
   }
 }
 
-type Ready = Omit<Scene, 'load' | 'store'> & { addresses: readonly string[] }
+/** A server over a primary, with its streaming replica for reports; undefined where there is no PostgreSQL to copy. */
+export async function withReplica(
+  folder: string,
+  fault: (scene: Scene, standby: Cluster) => Promise<Findings>,
+): Promise<Verdict> {
+  const pair = await startReplicated(folder)
+  if (!pair) return { figures: {}, breaches: [], skipped: "Debian's PostgreSQL is not installed" }
+  const { primary, standby } = pair
+  try {
+    const dataDir = join(folder, 'servidor')
+    mkdirSync(dataDir)
+    const service = await startService({
+      DATABASE_URL: primary.url,
+      DATABASE_READ_URL: standby.url,
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: 'faults',
+    })
+    return await tried({ folder, service, addresses: [service.address], url: primary.url }, (scene) =>
+      fault(scene, standby),
+    )
+  } finally {
+    await standby.stop('immediate').catch(() => undefined)
+    await primary.stop()
+  }
+}
+
+type Ready = Omit<Scene, 'load' | 'store' | 'readers'> & { addresses: readonly string[] }
 
 async function tried(
   { addresses, ...ready }: Ready,
@@ -100,10 +136,15 @@ async function tried(
 ): Promise<Verdict> {
   const { service, url } = ready
   try {
-    const store = await fillStore(url, SELLERS)
+    const { tokens, ...goods } = await fillStore(url, SELLERS + READERS)
+    const store = { ...goods, tokens: tokens.slice(0, SELLERS) }
     const load = startLoad(addresses, store)
     await untilServed(load, performance.now())
-    const { figures, breaches = [], starts = 1 } = await fault({ ...ready, store, load })
+    const {
+      figures,
+      breaches = [],
+      starts = 1,
+    } = await fault({ ...ready, store, readers: tokens.slice(SELLERS), load })
     const seen = await load.stop()
     await backWithin(service, BACK_MS)
     const verdict = await judge(url, seen)

@@ -16,16 +16,18 @@ const TELL_MS = 500
 
 /** Where the backups of this process are left, and how it stops one. */
 export type BackupPlace = { database: Database; folder: string; stop: AbortSignal }
-type Asked = { scheduled: boolean; by: string | null; at: Date }
+/** `stillDue` is asked once no other process can begin one: what was due may have been made meanwhile. */
+type Asked = { scheduled: boolean; by: string | null; at: Date; stillDue?: () => Promise<boolean> }
 /** A backup under way: its row, and what comes of it; that promise never fails. */
 export type Begun = { id: number; ended: Promise<Error | undefined> }
 
-/** Begins a backup in the folder, one at a time among all processes. Throws 409 while another runs. */
+/** Begins a backup in the folder, one at a time among all processes. Throws 409 while another runs, or when it is not due any more. */
 export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Begun> {
   const lock = await takeLock(place.database.url)
   if (!lock) throw new HttpError(409, 'Ya hay un respaldo en curso')
   try {
     await clearInterrupted(place)
+    if (asked.stillDue && !(await asked.stillDue())) throw new HttpError(409, 'El respaldo ya se hizo')
     const file = `yunque-${asked.at.toISOString().replaceAll(/[-:]|\.\d+/g, '')}${EXTENSION}`
     const { id } = await place.database.db
       .insertInto('backups')

@@ -43,7 +43,8 @@ export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error
   if (await isRunning(db)) await settleInterrupted(place)
   if (!(await isDue(db, now))) return undefined
   try {
-    const { ended } = await beginBackup(place, { scheduled: true, by: null, at: now })
+    const stillDue = () => isDue(db, now)
+    const { ended } = await beginBackup(place, { scheduled: true, by: null, at: now, stillDue })
     const error = await ended
     if (!error) await removeOld(place)
     return error

@@ -3,12 +3,13 @@ import { resources } from '@yunque/contract/resources'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
+import { operations } from '../../test/operations.ts'
 import { type FaultyWay, startProxy } from '../../test/proxy.ts'
-import { stockedProduct } from '../../test/stock.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { createApp } from '../app.ts'
 import { connect, type Database } from './database.ts'
 
-/** Reports are read by a second address, of a copy of the store taken before it had any goods. */
+/** Reports are read by a second address, of a copy of the store taken before it had any goods, which refuses every write. */
 const store = testStore()
 const copyName = `yunque_copy_${randomUUID().replaceAll('-', '')}`
 let way: FaultyWay
@@ -24,6 +25,7 @@ beforeAll(async () => {
   url.port = String(way.port)
   database = connect(store.database.url, { size: 4 })
   url.pathname = copyName
+  url.searchParams.set('options', '-c default_transaction_read_only=on')
   replica = connect(url.href, { size: 2 })
   app = await createApp({
     config: {
@@ -74,6 +76,35 @@ test('whoever just saved something finds it in the reports; others are not held 
   expect((await addArea(token)).statusCode).toBe(200)
   expect(await report(token)).toBe(1)
   expect(await report()).toBe(0)
+})
+
+/** The least that a report must be told. */
+const told: Readonly<Record<string, unknown>> = { areaId: 1, productId: 1, month: businessDay().slice(0, 7) }
+
+test('no report writes: a replica refuses none', async () => {
+  const reports = (await operations(store)).filter(
+    ({ method, path }) =>
+      (method === 'POST' && path.startsWith('reports/')) || /\/export$|^dashboard\/get/.test(path),
+  )
+  for (const { method, path, body } of reports) {
+    const required = Object.fromEntries(
+      (body?.required ?? []).map((name) => [name, told[name] ?? businessDay()]),
+    )
+    const { statusCode } = await app.inject({
+      method,
+      url: `/api/${path.replace(/\{\w+\}/g, '1')}`,
+      headers: { authorization: `Bearer ${store.admin.token}` },
+      ...(method === 'POST' ? { payload: required } : {}),
+    })
+    expect(statusCode, path).toBeLessThan(500)
+  }
+  const { replica: answered = 0, failed } = app.reports.figures() ?? {}
+  expect(answered).toBeGreaterThan(40)
+  expect(failed).toBe(0)
+  const { body } = await app.inject('/api/metrics')
+  expect(body).toContain('\nyunque_replica_near 1\n')
+  expect(body).toMatch(/\nyunque_replica_lag_seconds [0-4]\.?\d*\n/)
+  expect(body).toMatch(/\nyunque_reports_total\{database="replica"\} [1-9]/)
 })
 
 test('a replica that is away is missed by nobody, and asked again when it is back', async () => {

@@ -3,8 +3,9 @@ import pg from 'pg'
 import type { Database } from './database.ts'
 
 const EVERY_MS = 1000
-/** A database that has not even said 1 for so long is away, whatever it may say later. */
-const PATIENCE_MS = 3000
+/** A database that has not even said 1 for so many of these is away, whatever it may say later. */
+const MOMENTS = 30
+const MOMENT_MS = 100
 
 /** Whether the database answers. */
 export type Watch = {
@@ -12,6 +13,8 @@ export type Watch = {
   away(): boolean
   /** Looks now. */
   look(): Promise<boolean>
+  /** Asks over the connection that looks, which waits for no request's; throws when the database is away. */
+  ask<T extends pg.QueryResultRow>(query: string): Promise<T[]>
   stop(): Promise<void>
 }
 
@@ -54,6 +57,10 @@ export function watchDatabase(database: Pick<Database, 'url' | 'cut' | 'resume'>
   return {
     away: () => away,
     look: lookOnce,
+    ask: async <T extends pg.QueryResultRow>(query: string) => {
+      if (!client) throw new Error('No connection')
+      return (await client.query<T>(query)).rows
+    },
     stop: async () => {
       stopping.abort()
       await done
@@ -64,21 +71,26 @@ export function watchDatabase(database: Pick<Database, 'url' | 'cut' | 'resume'>
 }
 
 async function open(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({
-    connectionString,
-    application_name: 'yunque watch',
-    connectionTimeoutMillis: PATIENCE_MS,
-  })
+  const client = new pg.Client({ connectionString, application_name: 'yunque watch' })
   client.on('error', () => undefined)
-  await client.connect()
-  return client
+  try {
+    await answered(client.connect())
+    return client
+  } catch (error) {
+    client.connection.stream.destroy()
+    throw error
+  }
 }
 
-/** Throws when nothing came in time; the turn after it hears what waited while this process was busy. */
+/**
+ * Throws when nothing came in time. A moment in which this process was busy with something else counts as one, however long
+ * it was; the turn after the last hears what waited meanwhile.
+ */
 async function answered(answer: Promise<unknown>): Promise<void> {
   const late = new AbortController()
   const timeout = async () => {
-    await sleep(PATIENCE_MS, undefined, { signal: late.signal })
+    for (let moment = 0; moment < MOMENTS; moment++)
+      await sleep(MOMENT_MS, undefined, { signal: late.signal })
     await nextTurn()
     throw new Error('No answer')
   }

@@ -16,7 +16,12 @@ export function metricsRoutes(app: FastifyInstance, { token, listeners }: Option
   const options = { access: 'public', summary: 'Métricas (Prometheus)' } as const
   read(app, 'GET /metrics', options, async (_db, _context, { request, reply }) => {
     if (!mayRead(request, token)) throw new Forbidden()
-    const text = lines([...requests(), ...ofProcess(app, listeners()), ...(await ofDatabase(app))])
+    const text = lines([
+      ...requests(),
+      ...ofProcess(app, listeners()),
+      ...ofReplica(app),
+      ...(await ofDatabase(app)),
+    ])
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text)
   })
 }
@@ -34,12 +39,13 @@ function isSame(given: string, wanted: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
+const gauge = (name: string, help: string, value: number): Metric => ({
+  ...{ name, help, type: 'gauge' },
+  samples: [{ value }],
+})
+
 function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
-  const gauge = (name: string, help: string, value: number): Metric => ({
-    ...{ name, help, type: 'gauge' },
-    samples: [{ value }],
-  })
   return [
     {
       name: 'yunque_pool_connections',
@@ -62,14 +68,37 @@ function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): 
   ]
 }
 
+/** Of the replica for reports, where there is one. */
+function ofReplica({ reports }: FastifyInstance): Metric[] {
+  const figures = reports.figures()
+  if (!figures) return []
+  const { near, lag, replica, primary, failed } = figures
+  return [
+    gauge('yunque_replica_near', 'Whether reports are read from the replica.', near ? 1 : 0),
+    gauge('yunque_replica_lag_seconds', 'How far the replica is behind.', Math.round(lag * 1000) / 1000),
+    {
+      name: 'yunque_reports_total',
+      help: 'Reports by the database that answered.',
+      type: 'counter',
+      samples: [
+        { labels: { database: 'replica' }, value: replica },
+        { labels: { database: 'primary' }, value: primary },
+      ],
+    },
+    {
+      name: 'yunque_replica_failures_total',
+      help: 'Reports that failed on the replica and were read from the primary.',
+      type: 'counter',
+      samples: [{ value: failed }],
+    },
+  ]
+}
+
 type Figures = { documents: Record<string, number> | null; backup: number | null; mail: number }
 
 /** The last number of each kind of document counts those posted, by every process. */
 async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric[]> {
-  const up = (value: number): Metric => ({
-    ...{ name: 'yunque_database_up', help: 'Whether the database answers.', type: 'gauge' },
-    samples: [{ value }],
-  })
+  const up = (value: number) => gauge('yunque_database_up', 'Whether the database answers.', value)
   try {
     const { rows } = await sql<Figures>`
       select (select json_object_agg(kind, last) from counters) as documents,
@@ -84,18 +113,12 @@ async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric
         type: 'counter',
         samples: Object.entries(documents ?? {}).map(([kind, value]) => ({ labels: { kind }, value })),
       },
-      {
-        name: 'yunque_backup_last_success_seconds',
-        help: 'When the last good backup began, in seconds since 1970; 0 for none.',
-        type: 'gauge',
-        samples: [{ value: Math.round(backup ?? 0) }],
-      },
-      {
-        name: 'yunque_mail_waiting',
-        help: 'Messages not sent yet.',
-        type: 'gauge',
-        samples: [{ value: mail }],
-      },
+      gauge(
+        'yunque_backup_last_success_seconds',
+        'When the last good backup began, in seconds since 1970; 0 for none.',
+        Math.round(backup ?? 0),
+      ),
+      gauge('yunque_mail_waiting', 'Messages not sent yet.', mail),
     ]
   } catch {
     return [up(0)]

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import { resources } from '@yunque/contract/resources'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { area } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { drainOutbox } from '../access/mail-outbox.ts'
+import type { Mail } from '../access/mail-sender.ts'
 import { createApp } from '../app.ts'
+import { beginBackup } from '../backup/backup-work.ts'
+import { runDueBackup } from '../backup/schedule.ts'
 import { connect, type Database } from '../db/database.ts'
 import { clearLeftovers } from '../settings/housekeeping.ts'
 
@@ -77,6 +82,37 @@ test('one key sent to both at once, and again, makes one document', async () => 
       .execute()
     expect(made).toEqual([{ id: ids[0] }])
   }
+})
+
+test('the backup of the night is made by one of them, even by the slower once the other is done', async () => {
+  const { db } = database
+  const place = (of: Database, folder: string) => ({
+    database: of,
+    folder: join(store.dataDir, folder),
+    stop: new AbortController().signal,
+  })
+  const [one, two] = [place(store.database, 'uno'), place(database, 'dos')]
+  const made = () => db.selectFrom('backups').select('result').execute()
+  const night = (day: number) => new Date(Date.UTC(2030, 0, day, 9))
+  for (const day of [1, 2, 3])
+    await Promise.all([runDueBackup(one, night(day)), runDueBackup(two, night(day))])
+  expect(await made()).toEqual([{ result: 'done' }, { result: 'done' }, { result: 'done' }])
+  // Found due before the other made it, and begun after.
+  const late = { scheduled: true, by: null, at: night(3), stillDue: async () => false }
+  await expect(beginBackup(two, late)).rejects.toMatchObject({ status: 409 })
+  expect(await made()).toHaveLength(3)
+})
+
+test('a message is sent by one of them', async () => {
+  await database.pool.query(`insert into mail_outbox (recipient, subject, body)
+    select n || '@example.com', 'Asunto', 'Texto' from generate_series(1, 40) n`)
+  const sent: string[] = []
+  const send = async ({ recipient }: Mail) => {
+    sent.push(recipient)
+  }
+  await Promise.all([drainOutbox(store.database.db, send), drainOutbox(database.db, send)])
+  const { rows } = await database.pool.query('select from mail_outbox where sent_at is null')
+  expect([rows.length, new Set(sent).size]).toEqual([0, sent.length])
 })
 
 test('both may tidy up at once: each leftover goes once', async () => {

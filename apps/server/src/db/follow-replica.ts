@@ -1,0 +1,77 @@
+import type { Watch } from './watch-database.ts'
+
+const EVERY_MS = 1000
+/** A replica that is further behind is not asked. */
+export const MOST_LAG_MS = 5000
+/** Noted positions: what a replica that is further behind lacks is not told to the second. */
+const MOST_NOTES = 600
+
+/** How far a replica is. */
+export type Follower = {
+  /** Whether it is known to have all that was written up to `MOST_LAG_MS` ago. */
+  near(): boolean
+  /** Seconds since the last moment up to which it is known to have all; a second of them may be that nobody looked. */
+  lag(): number
+  stop(): void
+}
+
+type State = { system: string; started: string; copies: boolean; at: string }
+type Note = { at: bigint; time: number }
+
+/** A copy that was promoted has the system of its primary, but began at another time. */
+const question = `select system_identifier::text as system, pg_postmaster_start_time()::text as started,
+  pg_is_in_recovery() as copies,
+  coalesce(case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_lsn() end, '0/0')::text as at
+  from pg_control_system()`
+
+/**
+ * Asks once a second how far the replica is, by positions of the primary's log that were noted when it was there: no clock of
+ * another machine is read, and a quiet primary is not taken for a late replica. A server that copies nothing, as one that was
+ * promoted, is never near. `told` hears of every change.
+ */
+export function followReplica(primary: Watch, replica: Watch, told: (near: boolean) => void): Follower {
+  let notes: Note[] = []
+  let complete = performance.now() - MOST_LAG_MS
+  const look = async () => {
+    const time = performance.now()
+    const [own] = await primary.ask<State>(question)
+    if (own) notes = [...notes, { at: positionOf(own), time }].slice(-MOST_NOTES)
+    const [other] = await replica.ask<State>(question)
+    const reached = own && other ? reachedBy(own, other) : -1n
+    complete = notes.findLast(({ at }) => at <= reached)?.time ?? complete
+    notes = notes.filter(({ at }) => at > reached)
+  }
+  const near = () => performance.now() - complete < MOST_LAG_MS
+  let before = false
+  let busy = false
+  const timer = setInterval(() => {
+    if (near() !== before) {
+      before = near()
+      told(before)
+    }
+    if (busy) return
+    busy = true
+    void look()
+      .catch(() => undefined)
+      .finally(() => {
+        busy = false
+      })
+  }, EVERY_MS)
+  return {
+    near,
+    lag: () => (performance.now() - complete) / 1000,
+    stop: () => clearInterval(timer),
+  }
+}
+
+function reachedBy(own: State, other: State): bigint {
+  if (other.system !== own.system) return -1n
+  if (other.copies) return positionOf(other)
+  // Two addresses of one server: it has what it has.
+  return other.started === own.started ? positionOf(own) : -1n
+}
+
+function positionOf({ at }: State): bigint {
+  const [high = '0', low = '0'] = at.split('/')
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`)
+}
