@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
 import { agree, chooseAction, goTo } from './keyboard.ts'
@@ -61,24 +63,54 @@ test('while a quotation has unsaved changes it is not converted, and it says why
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 2 })
 })
 
-test('a quotation is shared as a message where the device can, and saved as PDF where it cannot', async () => {
-  const { preBill } = await quoted('Compartida')
+test('a quotation is saved as PDF, from where it is read and from its paper; one that is refused says why', async () => {
+  const { preBill } = await quoted('Guardada')
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/cotizaciones/${preBill.id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).press('Enter')
-  await page.waitForURL(/imprimir\/cotizacion/)
-  await page.getByRole('button', { name: 'Guardar PDF' }).waitFor()
+  const save = page.getByRole('dialog').getByRole('button', { name: 'Guardar PDF' })
+  const file = await saved(page, () => save.press('Enter'))
+  expect(file).toEqual({ name: `cotizacion-${preBill.id}.pdf`, kind: '%PDF-' })
+  await page.route('**/prebills/*/pdf*', (route) =>
+    route.fulfill({ status: 400, contentType: 'text/plain', body: 'El documento es demasiado grande' }),
+  )
+  await save.press('Enter')
+  await told(page, 'El documento es demasiado grande')
+  await page.unroute('**/prebills/*/pdf*')
+  await page.goto(`/app/imprimir/cotizacion/${preBill.id}`)
+  await page.getByText('A4', { exact: true }).click()
   await picture(page, 'cotizacion-pdf')
+  const asked = page.waitForRequest(/prebills\/\d+\/pdf\?paper=a4/)
+  const button = page.getByRole('button', { name: 'Guardar PDF' })
+  expect((await saved(page, () => button.press('Enter'))).kind).toBe('%PDF-')
+  await asked
+})
 
-  await page.addInitScript('navigator.share = async (shared) => { window.shared = shared }')
-  await page.reload()
-  await page.getByRole('button', { name: 'Compartir' }).press('Enter')
-  const shared = await page.evaluate<{ title: string; text: string; url: string }>('window.shared')
-  expect(shared.title).toBe(`Cotización ${number(preBill.id)}`)
-  expect(shared.text).toContain('Lámina Compartida: C$ 1,380.00')
-  expect(shared.text).toContain('Total: C$ 1,380.00')
-  expect(shared.url).toContain(`/app/imprimir/cotizacion/${preBill.id}`)
+/** The file that the browser saves when that is done. */
+async function saved(page: Page, act: () => Promise<void>): Promise<{ name: string; kind: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()])
+  const bytes = await readFile(await download.path())
+  return { name: download.suggestedFilename(), kind: bytes.subarray(0, 5).toString() }
+}
+
+test('on a phone a quotation goes to another application as a PDF', async () => {
+  const { preBill } = await quoted('Compartida')
+  const page = await openPage({ width: 360, height: 800 })
+  await page.addInitScript(`
+    navigator.canShare = () => true
+    navigator.share = async ({ title, files: [file] }) => { window.shared = { title, name: file.name, type: file.type } }`)
+  await signIn(page)
+  await page.goto(`/app/mobile/cotizaciones/${preBill.id}`)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Compartir' }).tap()
+  await expect
+    .poll(() => page.evaluate('window.shared'), { timeout: 30_000 })
+    .toEqual({
+      title: `Cotización ${number(preBill.id)}`,
+      ...{ name: `cotizacion-${preBill.id}.pdf`, type: 'application/pdf' },
+    })
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'cotizacion-compartir-telefono')
 })
 
 test('on a phone a pre-sale is looked for, its list leads to the quotations and back, and it is billed', async () => {

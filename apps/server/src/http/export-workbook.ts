@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../db/database.ts'
 import { Refusal } from './errors.ts'
+import { fileName } from './file-name.ts'
 import { type Field, type FieldSet, fieldNamed, type Row } from './list-definition.ts'
 import { conditions, loadRows, type Options, type Source } from './list-engine.ts'
 
@@ -45,13 +46,9 @@ export function toWorkbook(
 
 /** Sends the workbook as a download named after the list. */
 export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: string): FastifyReply {
-  const file = title
-    .normalize('NFD')
-    .replace(/[^\w]+/g, '-')
-    .toLowerCase()
   return reply
     .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    .header('content-disposition', `attachment; filename="${file}.xlsx"`)
+    .header('content-disposition', `attachment; filename="${fileName(title)}.xlsx"`)
     .header('cache-control', 'no-store')
     .send(workbook)
 }

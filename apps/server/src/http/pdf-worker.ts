@@ -1,7 +1,10 @@
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
+import { openSync } from 'fontkit'
 import pdfmake from 'pdfmake'
+import { drawable } from './drawable-text.ts'
+import { pageMargin, pageWidth, paperColors } from './page-layout.ts'
 import type { PdfDocument } from './render-pdf.ts'
 
 /** The fonts that come with the library: nothing is fetched. */
@@ -18,25 +21,54 @@ pdfmake.setFonts({
 })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+pdfmake.addTableLayouts({
+  /** A shaded header, and a hair line under each row. */
+  lines: {
+    hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+    hLineColor: (line: number) => (line === 1 ? paperColors.text : paperColors.border),
+    vLineWidth: () => 0,
+    paddingLeft: () => 5,
+    paddingRight: () => 5,
+    paddingTop: () => 4,
+    paddingBottom: () => 3,
+    fillColor: (row: number) => (row === 0 ? paperColors.shaded : null),
+  },
+})
 
-/** Points. */
-const MARGIN = 40
+/** Points at the right of the foot of a page. */
+const PAGE_NUMBER_WIDTH = 90
 
-const { title, landscape, content, footer } = workerData as PdfDocument
+const { title, page, landscape, watermark, content, footer } = workerData as PdfDocument
+const known = new Set(openSync(font('Regular')).characterSet)
 const pdf = await pdfmake
   .createPdf({
     info: { title },
-    pageSize: 'LETTER',
+    pageSize: page.toUpperCase(),
     pageOrientation: landscape ? 'landscape' : 'portrait',
-    pageMargins: [MARGIN, MARGIN, MARGIN, MARGIN],
-    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15 },
-    content,
-    footer: (page: number, pages: number) => ({
-      margin: [MARGIN, 8],
+    pageMargins: [pageMargin, pageMargin, pageMargin, pageMargin + 8],
+    defaultStyle: { font: 'Roboto', fontSize: 9, lineHeight: 1.15, color: paperColors.text },
+    content: drawable(content, known),
+    footer: (at: number, pages: number) => ({
+      margin: [pageMargin, 12, pageMargin, 0],
       fontSize: 8,
-      color: '#4f5d6b',
-      columns: [footer, { text: `Página ${page} de ${pages}`, alignment: 'right' }],
+      color: paperColors.muted,
+      columns: [
+        { width: pageWidth(page, landscape) - PAGE_NUMBER_WIDTH, text: drawable(footer, known) },
+        { width: '*', text: `Página ${at} de ${pages}`, alignment: 'right' },
+      ],
     }),
+    ...(watermark === undefined
+      ? {}
+      : {
+          watermark: {
+            text: watermark,
+            color: paperColors.bad,
+            opacity: 0.12,
+            bold: true,
+            angle: -35,
+            fontSize: 96,
+          },
+        }),
   })
   .getBuffer()
 parentPort?.postMessage(new Uint8Array(pdf))

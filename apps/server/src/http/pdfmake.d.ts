@@ -7,6 +7,8 @@ declare module 'pdfmake' {
     setUrlAccessPolicy(allows: (url: string) => boolean): void
     /** Whether a document may read this file. */
     setLocalAccessPolicy(allows: (path: string) => boolean): void
+    /** Layouts of tables, which hold functions and so cannot come with a document. */
+    addTableLayouts(layouts: Record<string, object>): void
     createPdf(definition: object): { getBuffer(): Promise<Buffer> }
   }
   export = pdfmake

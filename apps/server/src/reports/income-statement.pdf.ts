@@ -1,6 +1,7 @@
 import { formatAmount, formatDateIn, formatDateTimeIn, formatPercent } from '@yunque/contract/format'
 import { type IncomeComparison, type IncomeRow, incomeRows } from '@yunque/contract/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
+import { pageWidth, paperColors } from '../http/page-layout.ts'
 import { renderPdf } from '../http/render-pdf.ts'
 import { type Company, companyHead } from '../settings/company.ts'
 
@@ -15,18 +16,22 @@ export type IncomePaper = {
 }
 
 const title = 'Estado de Resultados'
-const muted = '#4f5d6b'
-const shaded = '#e9eef3'
+const { muted, shaded } = paperColors
 
 /** The income statement as a PDF; with periods to compare with, across the page. */
 export function incomePdf({ statement, company, asked, by, now }: IncomePaper): Promise<Buffer> {
   const compared = statement.anterior !== undefined
   return renderPdf({
     title: `${title} ${daysOf(statement)}`,
+    page: company.page,
     landscape: compared,
     footer: `Emitido el ${formatDateTimeIn(company.timeZone, now.toISOString())} por ${by}`,
     content: [
-      companyHead(company, { title, subtitle: `Del ${dayOf(statement.from)} al ${dayOf(statement.to)}` }),
+      companyHead(company, {
+        title,
+        subtitle: `Del ${dayOf(statement.from)} al ${dayOf(statement.to)}`,
+        width: pageWidth(company.page, compared),
+      }),
       { text: asked.join('  ·  '), color: muted, margin: [0, 8, 0, 12] },
       tableOf(statement),
       { text: 'Montos en C$, sin IVA.', color: muted, fontSize: 8, margin: [0, 8, 0, 0] },

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
+import { sendPdf } from '../http/render-pdf.ts'
 import { report } from '../http/route.ts'
 import { companyOf } from '../settings/company.ts'
 import { incomePdf } from './income-statement.pdf.ts'
@@ -34,11 +35,7 @@ export function incomeStatementRoutes(app: FastifyInstance): void {
     'POST /reports/resultState/pdf',
     { ...asked, summary: 'PDF: estado de resultados' },
     async (db, context, { body, reply }) =>
-      reply
-        .type('application/pdf')
-        .header('content-disposition', 'inline; filename="estado-de-resultados.pdf"')
-        .header('cache-control', 'no-store')
-        .send(await paperOf(db, context, body)),
+      sendPdf(reply, await paperOf(db, context, body), 'Estado de Resultados'),
   )
 }
 

@@ -1,5 +1,8 @@
 import { idParams } from '@yunque/contract/fields'
+import { formatCount } from '@yunque/contract/format'
+import { type PageSize, paperQuery } from '@yunque/contract/paper'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { type StatementPath, statementPaper, statementWords } from '@yunque/contract/statement-paper'
 import {
   type Statement,
   type StatementDocument,
@@ -9,19 +12,21 @@ import {
 import { add, subtract, sum } from '@yunque/domain/decimal'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import { actsEverywhere, type Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sendWorkbook, toWorkbook } from '../http/export-workbook.ts'
 import type { FieldSet } from '../http/list-definition.ts'
+import { sendPdf } from '../http/render-pdf.ts'
 import { type Access, read } from '../http/route.ts'
+import { paperPdf } from '../settings/paper-pdf.ts'
 
 /** A movement before its balance is known; they come in order, up to the last day asked for. */
 export type Movement = Omit<StatementRow, 'balance'>
 
 /** Whose statement it is, and how its movements are read. */
 export type StatementKind = {
-  /** `providers`, `clients`: the statement is at `{path}/{id}/statement`. */
-  path: string
+  /** The statement is at `{path}/{id}/statement`. */
+  path: StatementPath
   access: Access
   summary: string
   /** Column of the workbook with the number of the purchase or invoice. */
@@ -31,7 +36,7 @@ export type StatementKind = {
   movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
 }
 
-/** `GET {path}/{id}/statement` and its `.xlsx`. */
+/** `GET {path}/{id}/statement`, its `.xlsx` and its PDF. */
 export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
   const { path, access, summary } = kind
   const options = { access, params: idParams, query: statementQuery }
@@ -43,7 +48,41 @@ export function statementRoutes(app: FastifyInstance, kind: StatementKind): void
     const statement = await loadStatement(db, context, { kind, ...params, ...query })
     return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
   })
+  const asPdf = {
+    ...{ access, params: idParams, summary: `PDF: ${summary.toLowerCase()}` },
+    query: statementQuery.safeExtend(paperQuery.shape),
+  }
+  read(app, `GET /${path}/:id/statement/pdf`, asPdf, async (db, context, { params, query, reply }) => {
+    const statement = await loadStatement(db, context, { kind, ...params, ...query })
+    return sendPdf(
+      reply,
+      await statementPdf(db, context, { statement, path, page: query.paper }),
+      `Estado de cuenta ${statement.party}`,
+    )
+  })
 }
+
+/** Those of a statement that a PDF holds. */
+const MOST_MOVEMENTS = 5000
+
+type Printed = { statement: Statement; path: StatementPath; page: PageSize | undefined }
+
+async function statementPdf(
+  db: Db,
+  { actor, today }: Context,
+  { statement, path, page }: Printed,
+): Promise<Buffer> {
+  if (statement.rows.length > MOST_MOVEMENTS)
+    throw new Refusal(
+      `El PDF admite ${formatCount(MOST_MOVEMENTS)} movimientos como máximo. Pida menos días.`,
+    )
+  const area = actsEverywhere(actor) ? null : await nameOfArea(db, actor.areaId)
+  const paper = statementPaper(statement, { words: statementWords[path], area, today })
+  return paperPdf(db, paper, { page, now: new Date() })
+}
+
+const nameOfArea = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('areas').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
 type Asked = { kind: StatementKind; id: number; from: string | null; to: string | null }
 

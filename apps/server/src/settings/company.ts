@@ -1,13 +1,16 @@
+import type { PageSize } from '@yunque/contract/paper'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
+import { paperColors } from '../http/page-layout.ts'
 
-/** The company as its papers carry it (Spec 1 §3); `logo` as a data URL of a PNG. */
+/** The company as its papers carry it (Spec 1 §3), and the page that they are on; `logo` as a data URL of a PNG. */
 export type Company = {
   name: string
   taxId: string
   address: string
   phone: string
   timeZone: string
+  page: PageSize
   logo: string | null
 }
 
@@ -16,34 +19,51 @@ export async function companyOf(db: Db): Promise<Company> {
   const row = await db
     .selectFrom('settings')
     .leftJoin('company_logo', (join) => join.onTrue())
-    .select(['name', 'tax_id', 'address', 'phone', 'time_zone', 'content'])
+    .select(['name', 'tax_id', 'address', 'phone', 'time_zone', 'bill_a4_size', 'content'])
     .executeTakeFirstOrThrow()
   const png = row.content && (await sharp(row.content).png().toBuffer())
   return {
     ...{ name: row.name, taxId: row.tax_id, address: row.address, phone: row.phone },
-    ...{ timeZone: row.time_zone, logo: png ? `data:image/png;base64,${png.toString('base64')}` : null },
+    ...{ timeZone: row.time_zone, page: row.bill_a4_size ? 'a4' : 'letter' },
+    logo: png ? `data:image/png;base64,${png.toString('base64')}` : null,
   }
 }
 
+/** What a paper is called; `voided` in words, `width` in points between the margins. */
+type Headed = { title: string; subtitle: string; voided?: string | undefined; width: number }
+
+const GAP = 14
+const logoSize = { width: 90, height: 56 }
+const TITLE_WIDTH = 190
+
 /** The head of a paper for pdfmake: logo and company at the left, the paper's name at the right. */
-export function companyHead(
-  company: Company,
-  { title, subtitle }: { title: string; subtitle: string },
-): object {
+export function companyHead(company: Company, { title, subtitle, voided, width }: Headed): object {
   const lines = [
     company.taxId && `RUC ${company.taxId}`,
     company.address,
     company.phone && `Tel. ${company.phone}`,
   ].filter(Boolean)
   return {
-    columnGap: 12,
+    columnGap: GAP,
     columns: [
-      ...(company.logo ? [{ image: company.logo, fit: [90, 56], width: 'auto' }] : []),
-      { width: '*', stack: [{ text: company.name, fontSize: 13, bold: true }, ...lines] },
+      ...(company.logo
+        ? [{ image: company.logo, fit: [logoSize.width, logoSize.height], width: 'auto' }]
+        : []),
       {
-        width: 'auto',
+        width: width - TITLE_WIDTH - GAP - (company.logo ? logoSize.width + GAP : 0),
+        stack: [
+          { text: company.name, fontSize: 13, bold: true, margin: [0, 0, 0, 2] },
+          { text: lines.join('\n'), color: paperColors.muted },
+        ],
+      },
+      {
+        width: '*',
         alignment: 'right',
-        stack: [{ text: title, fontSize: 14, bold: true }, subtitle],
+        stack: [
+          { text: title, fontSize: 16, bold: true },
+          { text: subtitle, fontSize: 10, color: paperColors.muted },
+          ...(voided ? [{ text: voided, bold: true, color: paperColors.bad, margin: [0, 2, 0, 0] }] : []),
+        ],
       },
     ],
   }

@@ -1,4 +1,4 @@
-import { formatId } from '../../shared/format/format.ts'
+import { statementWords } from '@yunque/contract/statement-paper'
 import type { StatementKind } from '../../shared/statement/statement-kind.ts'
 import { StatementPage } from '../../shared/statement/statement-page.tsx'
 import { StatementPrintPage } from '../../shared/statement/statement-print-page.tsx'
@@ -8,18 +8,8 @@ const kind: StatementKind = {
   entity: 'bills',
   screen: '/app/estado-cliente',
   print: '/app/imprimir/estado-cliente',
-  words: {
-    party: 'Cliente',
-    identification: 'Identificación',
-    charges: 'Compras a crédito',
-    payments: 'Recibos y notas',
-    none: 'No hay compras a crédito ni abonos en esas fechas',
-  },
-  documentOf: ({ document, id, sourceId }) => {
-    if (document === 'bill') return `Factura ${formatId(id)}`
-    const name = document === 'receipt' ? 'Recibo' : 'Nota de crédito'
-    return `${name} ${formatId(id)} · factura ${formatId(sourceId)}`
-  },
+  words: statementWords.clients,
+  none: 'No hay compras a crédito ni abonos en esas fechas',
   addressOf: ({ document, id, sourceId }) => {
     if (document === 'receipt') return `/app/recibos/${id}`
     return document === 'creditNote' ? `/app/notascreditos/${id}` : `/app/facturas/${sourceId}`

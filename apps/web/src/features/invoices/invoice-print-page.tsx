@@ -21,7 +21,7 @@ export function InvoicePrintPage() {
   return (
     <PrintFrame
       title={texts.nameOf(invoice.id)}
-      papers={settings.billA4Size ? ['letter', 'a4', 'ticket'] : ['ticket', 'letter', 'a4']}
+      papers={settings.billA4Size ? ['a4', 'letter', 'ticket'] : ['ticket', 'letter', 'a4']}
       watermark={invoice.active ? undefined : texts.watermark}
       home="/app/facturas"
     >

@@ -1,4 +1,4 @@
-import { formatId } from '../../shared/format/format.ts'
+import { statementWords } from '@yunque/contract/statement-paper'
 import type { StatementKind } from '../../shared/statement/statement-kind.ts'
 import { StatementPage } from '../../shared/statement/statement-page.tsx'
 import { StatementPrintPage } from '../../shared/statement/statement-print-page.tsx'
@@ -8,17 +8,8 @@ const kind: StatementKind = {
   entity: 'purchases',
   screen: '/app/estado-proveedor',
   print: '/app/imprimir/estado-proveedor',
-  words: {
-    party: 'Proveedor',
-    identification: 'RUC',
-    charges: 'Compras a crédito',
-    payments: 'Pagos',
-    none: 'No hay compras a crédito ni pagos en esas fechas',
-  },
-  documentOf: ({ document, id, sourceId }) =>
-    document === 'purchase'
-      ? `Compra ${formatId(id)}`
-      : `Pago ${formatId(id)} · compra ${formatId(sourceId)}`,
+  words: statementWords.providers,
+  none: 'No hay compras a crédito ni pagos en esas fechas',
   addressOf: ({ sourceId }) => `/app/compras/${sourceId}`,
 }
 

@@ -11,7 +11,10 @@ import {
 import { PreBillType } from '@yunque/contract/constants'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { takePdf } from '../../shared/ui/print/take-pdf.ts'
+import { pdfWord } from '../../shared/ui/share-file.ts'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
+import { pdfOf } from './pre-bill-pdf.ts'
 import { texts } from './texts.ts'
 
 interface Openers {
@@ -19,13 +22,12 @@ interface Openers {
   readonly go: (path: string) => void
   readonly mayBill: boolean
   readonly duplicate: (id: number) => void
-  readonly share: (id: number) => void
 }
 
 /** The actions of a quotation or pre-sale (Spec 2 §4). */
 export function preBillRowActions(
   row: PreBillRow,
-  { view, go, mayBill, duplicate, share }: Openers,
+  { view, go, mayBill, duplicate }: Openers,
 ): readonly RowAction[] {
   const steps =
     row.preBillTypeId === PreBillType.quotation
@@ -60,9 +62,9 @@ export function preBillRowActions(
       onClick: () => go(`/app/imprimir/cotizacion/${row.id}`),
     },
     {
-      label: texts.share,
+      label: pdfWord(),
       icon: <IconShare size={16} />,
-      onClick: () => share(row.id),
+      onClick: () => void takePdf(pdfOf(row)),
     },
     { label: texts.duplicate, icon: <IconCopy size={16} />, onClick: () => duplicate(row.id) },
     ...steps,

@@ -13,7 +13,9 @@ import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { useRefusal } from '../../shared/ui/dialog/use-refusal.ts'
 import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
 import { usePhone } from '../../shared/ui/phone.ts'
+import { PdfButton } from '../../shared/ui/print/pdf-button.tsx'
 import { barred, confirmBill, confirmConvert, confirmRemove, confirmRevert } from './pre-bill-actions.tsx'
+import { pdfOf } from './pre-bill-pdf.ts'
 import { PreBillStanding, ReservationNotice } from './reservation.tsx'
 import { texts } from './texts.ts'
 
@@ -22,12 +24,11 @@ interface Props {
   readonly onClose: () => void
   readonly onEdit: () => void
   readonly onDuplicate: () => void
-  readonly onShare: () => void
   readonly go: (path: string) => void
 }
 
 /** A stored quotation or pre-sale: read, and taken one step further. Edits are saved before any step (Spec 2 §2). */
-export function PreBillView({ record, onClose, onEdit, onDuplicate, onShare, go }: Props) {
+export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props) {
   const typeId = record.preBillTypeId
   const sale = useSaleForm({
     schema: preBillSchema,
@@ -53,9 +54,7 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, onShare, go 
           <Button variant="default" onClick={() => go(`/app/imprimir/cotizacion/${record.id}`)}>
             {texts.print}
           </Button>
-          <Button variant="default" onClick={onShare}>
-            {texts.share}
-          </Button>
+          <PdfButton pdf={pdfOf(record)} />
           {!phone && (
             <Button variant="default" onClick={onDuplicate}>
               {texts.duplicate}

@@ -20,7 +20,6 @@ import { preBillColumns } from './pre-bill-columns.tsx'
 import { PreBillEditor } from './pre-bill-editor.tsx'
 import { preBillRowActions } from './pre-bill-row-actions.tsx'
 import { PreBillView } from './pre-bill-view.tsx'
-import { sharePreBill } from './share-pre-bill.ts'
 import { namesOf, texts } from './texts.ts'
 
 /** Quotations (Spec 2 §2: listed with type [1]). */
@@ -60,8 +59,6 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   })
   const names = namesOf(typeId)
   const phone = usePhone()
-  const company = useAbout()?.name ?? ''
-  const share = (shared: number) => void sharePreBill(shared, { company, go })
   return (
     <>
       <ListPage
@@ -72,7 +69,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
         empty={{ text: names.empty }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate, share })}
+        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate })}
         isInactive={(row) => !row.active}
         onCreate={() => open(newRecord)}
       />
@@ -80,7 +77,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
         <NewPreBill typeId={typeId} copied={state.copiedPreBill} onClose={close} onSaved={open} />
       )}
       {typeof id === 'number' && (
-        <Stored key={id} {...{ id, typeId, go }} onClose={close} onDuplicate={duplicate} onShare={share} />
+        <Stored key={id} {...{ id, typeId, go }} onClose={close} onDuplicate={duplicate} />
       )}
     </>
   )
@@ -162,11 +159,10 @@ interface StoredProps {
   readonly typeId: number
   readonly onClose: () => void
   readonly onDuplicate: (id: number) => void
-  readonly onShare: (id: number) => void
   readonly go: (path: string) => void
 }
 
-function Stored({ id, typeId, onClose, onDuplicate, onShare, go }: StoredProps) {
+function Stored({ id, typeId, onClose, onDuplicate, go }: StoredProps) {
   const query = useQuery(preBillQuery(id))
   // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
   const [edited, setEdited] = useState<PreBillDetail | null>(null)
@@ -190,7 +186,6 @@ function Stored({ id, typeId, onClose, onDuplicate, onShare, go }: StoredProps) 
           onClose={onClose}
           onEdit={() => setEdited(record)}
           onDuplicate={() => onDuplicate(record.id)}
-          onShare={() => onShare(record.id)}
           go={go}
         />
       )}

@@ -1,4 +1,5 @@
 import { PreBillType } from '@yunque/contract/constants'
+import { nameOfPreBill, voidedRecord } from '@yunque/contract/sale-paper'
 import { countProducts, formatId, formatMoney } from '../../shared/format/format.ts'
 
 /** What a document is called, by its type: quotation, pre-sale. */
@@ -14,7 +15,7 @@ interface Names {
 
 const quotation: Names = {
   title: 'Cotizaciones',
-  one: 'Cotización',
+  one: nameOfPreBill(PreBillType.quotation),
   create: 'Nueva cotización',
   empty: 'Aún no hay cotizaciones.',
   saved: 'Cotización registrada correctamente',
@@ -22,7 +23,7 @@ const quotation: Names = {
 }
 const preSale: Names = {
   title: 'Pre-ventas',
-  one: 'Pre-venta',
+  one: nameOfPreBill(PreBillType.preSale),
   create: 'Nueva pre-venta',
   empty: 'Aún no hay pre-ventas.',
   saved: 'Pre-venta registrada correctamente',
@@ -62,7 +63,7 @@ export const texts = {
   revert: 'Revertir a cotización',
   bill: 'Facturar',
   openInvoice: 'Ver factura',
-  deleted: 'Registro Anulado',
+  deleted: voidedRecord,
   onlyQuotations: 'Solo se convierten las cotizaciones',
   onlyPreSales: 'Solo para pre-ventas sin facturar',
   isBilled: 'La pre-venta ya está facturada',
@@ -78,10 +79,7 @@ export const texts = {
   convertBody: 'Aparta los productos del inventario del área.',
   revertBody: 'Los productos apartados quedan libres.',
   billBody: 'Saca los productos del inventario y crea la factura de hoy.',
-  validity: 'Precios sujetos a cambio sin previo aviso',
-  watermark: 'ANULADA',
   duplicate: 'Duplicar',
-  share: 'Compartir',
   saveFirst: 'Guarde o cancele los cambios antes de seguir',
   repriced: (count: number) =>
     count === 1
@@ -92,5 +90,4 @@ export const texts = {
     `La reserva venció el ${day}: sus productos ya no están apartados. Se puede facturar si hay existencia.`,
   reservedFor: (day: string, days: number) =>
     `Sus productos están apartados hasta el ${day}${days === 0 ? ', que es hoy' : days === 1 ? ', queda 1 día' : `, quedan ${days} días`}.`,
-  reservedOnPaper: (day: string) => `Productos apartados hasta el ${day}`,
 } as const

@@ -1,6 +1,7 @@
+import { linesToTotal } from '@yunque/contract/sale-paper'
 import { toDollars } from '@yunque/domain/purchases'
 import { TotalsPanel } from '../ui/document/totals-panel.tsx'
-import { linesToTotal, totalsOf } from './sale-values.ts'
+import { totalsOf } from './sale-values.ts'
 import { saleTexts as texts } from './texts.ts'
 import type { SaleForm } from './use-sale-form.ts'
 

@@ -5,7 +5,6 @@ import { sum } from '@yunque/domain/decimal'
 import { today } from '../format/today.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { lineOfRow, type SaleLineView } from './sale-line.ts'
-import { saleTexts as texts } from './texts.ts'
 
 /** A document of a sale fills the screen of a shop PC. */
 export const saleSize = { width: 1150, height: 640 }
@@ -110,22 +109,4 @@ export function totalsOf(lines: readonly SaleLineView[]) {
   const total = sum(lines.map((line) => line.total))
   const iva = sum(lines.map((line) => line.iva))
   return { total, iva, subtotal: sum([total, -iva]), discount: sum(lines.map((line) => line.discount)) }
-}
-
-type SaleMoney = { readonly subtotal: number; readonly discount: number; readonly iva: number }
-
-/**
- * What leads to the total, in lines that add up to it. The stored subtotal is net of the discount (Domain §6), so a sale with
- * a discount shows the figure before it as well.
- */
-export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: string; amount: number }[] {
-  const net =
-    discount > 0
-      ? [
-          { label: texts.subtotal, amount: sum([subtotal, discount]) },
-          { label: texts.discount, amount: -discount },
-          { label: texts.netSubtotal, amount: subtotal },
-        ]
-      : [{ label: texts.subtotal, amount: subtotal }]
-  return [...net, { label: texts.iva, amount: iva }]
 }

@@ -12,13 +12,21 @@ import { DateInput } from '../ui/form/date-input.tsx'
 import { defineColumns } from '../ui/grid/columns.ts'
 import { ListPage } from '../ui/grid/list-page.tsx'
 import { useLocalList } from '../ui/grid/use-local-list.ts'
+import { PdfButton } from '../ui/print/pdf-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import { daysOnWire, isReversed, statementPath, statementQuery, useAsked } from './statement.api.ts'
+import {
+  daysOnWire,
+  isReversed,
+  statementPath,
+  statementPdf,
+  statementQuery,
+  useAsked,
+} from './statement.api.ts'
 import classes from './statement.module.css'
 import type { StatementKind } from './statement-kind.ts'
 import { texts } from './texts.ts'
 
-const columnsOf = ({ documentOf }: StatementKind) =>
+const columnsOf = ({ words }: StatementKind) =>
   defineColumns<StatementRow>()([
     { field: 'date', title: texts.date, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
     {
@@ -28,7 +36,7 @@ const columnsOf = ({ documentOf }: StatementKind) =>
       width: 220,
       sortable: false,
       phone: 'title',
-      render: documentOf,
+      render: words.documentOf,
     },
     {
       field: 'reference',
@@ -81,23 +89,31 @@ export function StatementPage({ kind }: Props) {
   })
   const exportRows = async () =>
     saveFile(await api.download(`${statementPath(kind, id)}/export`, daysOnWire(days)))
+  const title = query.data ? texts.titleOf(query.data.party) : texts.title
   return (
     <ListPage
-      title={query.data ? texts.titleOf(query.data.party) : texts.title}
+      title={title}
       source={{ ...local, exportRows }}
-      empty={{ text: kind.words.none }}
+      empty={{ text: kind.none }}
       filterRow={false}
       actions={
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to={`${kind.print}/${id}`} search={days} />}
-        >
-          {texts.print}
-        </Button>
+        <>
+          <PdfButton
+            size="xs"
+            disabled={!query.data || isReversed(days)}
+            pdf={{ ...statementPdf(kind, id, days), title }}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={`${kind.print}/${id}`} search={days} />}
+          >
+            {texts.print}
+          </Button>
+        </>
       }
-      rowName={kind.documentOf}
+      rowName={kind.words.documentOf}
       onOpen={(row) => void navigate({ href: kind.addressOf(row) })}
       header={
         <div className={classes.head}>

@@ -16,6 +16,12 @@ export const statementPath = ({ path }: StatementKind, id: number): string => `$
 /** The days as the server takes them. */
 export const daysOnWire = ({ from, to }: Days) => ({ from: from ?? '', to: to ?? '' })
 
+/** Its PDF, of the same days. */
+export const statementPdf = (kind: StatementKind, id: number, days: Days) => ({
+  path: `${statementPath(kind, id)}/pdf`,
+  params: daysOnWire(days),
+})
+
 /** A range that ends before it begins is said beside its field, and not asked. */
 export const isReversed = ({ from, to }: Days): boolean => from !== null && from > (to ?? today())
 

@@ -1,5 +1,3 @@
-import { formatDate } from '../format/format.ts'
-
 export const texts = {
   titleOf: (party: string) => `Estado de cuenta · ${party}`,
   title: 'Estado de cuenta',
@@ -17,11 +15,4 @@ export const texts = {
   balance: 'Saldo',
 
   print: 'Imprimir',
-  area: 'Área',
-  everyArea: 'Todas',
-  issued: 'Emitido el',
-  range: 'Período',
-  rangeOf: (from: string | null, to: string) =>
-    from === null ? `Hasta el ${formatDate(to)}` : `${formatDate(from)} al ${formatDate(to)}`,
-  closingOn: (to: string) => `Saldo al ${formatDate(to)}`,
 } as const

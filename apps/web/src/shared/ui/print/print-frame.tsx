@@ -1,9 +1,10 @@
 import { Button, Portal, SegmentedControl } from '@mantine/core'
-import { IconArrowLeft, IconFileDownload, IconPrinter, IconShare } from '@tabler/icons-react'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { canShare, shareLink } from '../share.ts'
 import { useShortcuts } from '../shortcuts.ts'
+import { PdfButton } from './pdf-button.tsx'
 import classes from './print-frame.module.css'
+import type { PdfSource } from './take-pdf.ts'
 import { useBack } from './use-back.ts'
 import { type Paper, usePageSize } from './use-page-size.ts'
 
@@ -18,8 +19,8 @@ interface Props {
   readonly watermark?: string | undefined
   /** What the paper leaves out, told on screen alone. */
   readonly notice?: string | false
-  /** What the document says in a message, for one that is sent to somebody. */
-  readonly share?: string
+  /** Its PDF, of a document that is sent to somebody: on the page chosen, on that of the settings for a ticket. */
+  readonly pdf?: Pick<PdfSource, 'path' | 'params'>
   /** Where "Volver" leads whoever opened the page by its address. */
   readonly home: string
   readonly children: (paper: Paper) => ReactNode
@@ -34,7 +35,7 @@ export function PrintFrame({
   landscape = false,
   watermark,
   notice = false,
-  share,
+  pdf,
   home,
   children,
 }: Props) {
@@ -58,7 +59,11 @@ export function PrintFrame({
             data={papers.map((value) => ({ value, label: names[value] }))}
           />
         )}
-        {share !== undefined && <ShareButton title={title} text={share} />}
+        {pdf !== undefined && (
+          <PdfButton
+            pdf={{ ...pdf, title, params: { ...pdf.params, ...(paper === 'ticket' ? {} : { paper }) } }}
+          />
+        )}
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           Imprimir
         </Button>
@@ -88,20 +93,5 @@ export function PrintFrame({
         </article>
       </section>
     </Portal>
-  )
-}
-
-/** Hands the document to another application where the device can; elsewhere it is saved as PDF from the print dialog. */
-function ShareButton({ title, text }: { readonly title: string; readonly text: string }) {
-  const shares = canShare()
-  const Icon = shares ? IconShare : IconFileDownload
-  return (
-    <Button
-      variant="default"
-      leftSection={<Icon size={18} aria-hidden />}
-      onClick={() => (shares ? void shareLink({ title, text }) : window.print())}
-    >
-      {shares ? 'Compartir' : 'Guardar PDF'}
-    </Button>
   )
 }

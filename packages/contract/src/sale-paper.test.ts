@@ -1,6 +1,6 @@
 import { sum } from '@yunque/domain/decimal'
 import { expect, test } from 'vitest'
-import { linesToTotal } from './sale-values.ts'
+import { linesToTotal } from './sale-paper.ts'
 
 const sale = { subtotal: 4386.97, discount: 26, iva: 658.03 }
 

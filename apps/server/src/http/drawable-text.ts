@@ -1,0 +1,32 @@
+/** Without a width of their own: joiners, directions, marks that found no letter. */
+const weightless = /[\p{Mn}\p{Me}\p{Cf}]/u
+/** Not missed where the font has them not. */
+const emoji = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u
+
+/**
+ * The same, with every text in letters that the font knows: composed where it can be, without emoji, with '?' for the rest; no
+ * paper has the empty boxes of letters that there are not. Pictures (`image`) stay as they are.
+ */
+export function drawable<T>(value: T, known: ReadonlySet<number>): T
+export function drawable(value: unknown, known: ReadonlySet<number>): unknown {
+  if (typeof value === 'string') return lettersOf(value, known)
+  if (Array.isArray(value)) return value.map((one) => drawable(one, known))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, name === 'image' ? part : drawable(part, known)]),
+  )
+}
+
+const lettersOf = (text: string, known: ReadonlySet<number>): string =>
+  Array.from(text.normalize('NFC'), (letter) => letterOf(letter, known))
+    .join('')
+    .replace(/ {2,}/g, ' ')
+    .replace(/^ | $/gm, '')
+
+function letterOf(letter: string, known: ReadonlySet<number>): string {
+  if (letter === '\n') return letter
+  if (/[\p{Cc}\p{Z}]/u.test(letter)) return letter === '\u00a0' ? letter : ' '
+  if (weightless.test(letter)) return ''
+  if (known.has(letter.codePointAt(0) ?? 0)) return letter
+  return emoji.test(letter) ? '' : '?'
+}

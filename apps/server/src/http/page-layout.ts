@@ -1,0 +1,22 @@
+import type { PageSize } from '@yunque/contract/paper'
+
+/** Points around what a page holds. */
+export const pageMargin = 40
+
+const sizes = { letter: { short: 612, long: 792 }, a4: { short: 595.28, long: 841.89 } } as const
+
+/** Points between the margins of a page, upright or on its side. */
+export const pageWidth = (page: PageSize, landscape = false): number =>
+  sizes[page][landscape ? 'long' : 'short'] - 2 * pageMargin
+
+/** Points of millimetres. */
+export const points = (mm: number): number => (mm * 72) / 25.4
+
+/** The light colours of the screens. */
+export const paperColors = {
+  text: '#17212b',
+  muted: '#4f5d6b',
+  border: '#cfd8e1',
+  shaded: '#e9eef3',
+  bad: '#b3261e',
+} as const

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { pagesOfPdf } from '../../test/pdf-text.ts'
+import { type PdfDocument, renderPdf } from './render-pdf.ts'
+
+const paper = (content: object[]): PdfDocument => ({
+  ...{ title: 'Papel', page: 'letter', landscape: false, footer: 'Pie' },
+  content,
+})
+
+test('a paper that takes too long is refused, and nobody waited for it', async () => {
+  const bomb = paper([{ text: 'ñandú '.repeat(1_000_000) }])
+  let beats = 0
+  const pulse = setInterval(() => beats++, 20)
+  await expect(renderPdf(bomb, { mostMs: 1_000 })).rejects.toMatchObject({
+    status: 400,
+    message: 'El documento es demasiado grande para un PDF. Pida menos de una vez.',
+  })
+  clearInterval(pulse)
+  expect(beats).toBeGreaterThan(10)
+})
+
+test('few are made at a time, the rest in turn; past that they are told to come back, and it goes on afterwards', async () => {
+  const all = await Promise.allSettled(
+    Array.from({ length: 25 }, () => renderPdf(paper([{ text: 'uno' }]), { mostMs: 1 })),
+  )
+  const statuses = all.map((one) => (one.status === 'rejected' ? one.reason.status : 200))
+  expect(statuses.filter((status) => status === 503)).toHaveLength(3)
+  expect(statuses.lastIndexOf(400)).toBe(21)
+  const [page] = pagesOfPdf(await renderPdf(paper([{ text: 'uno' }])))
+  expect(page).toContain('uno\n')
+})
+
+test('a word without end breaks inside its column, and no file or address is read', async () => {
+  const [page = ''] = pagesOfPdf(
+    await renderPdf(paper([{ table: { widths: [60, 60], body: [['x'.repeat(100), 'y']] } }])),
+  )
+  expect(page.split('\n').filter((line) => /^x+$/.test(line)).length).toBeGreaterThan(5)
+  for (const image of ['/etc/passwd', 'http://127.0.0.1:1/a.png'])
+    await expect(renderPdf(paper([{ image }]))).rejects.toThrow()
+})

@@ -1,0 +1,30 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconFileDownload, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { pdfWord, sharesPdf } from '../share-file.ts'
+import { type PdfSource, takePdf } from './take-pdf.ts'
+
+interface Props extends ButtonProps {
+  readonly pdf: PdfSource
+}
+
+/** Shares a document as PDF from a phone, and saves it elsewhere; busy until the server has made it. */
+export function PdfButton({ pdf, ...props }: Props) {
+  const [busy, setBusy] = useState(false)
+  const Icon = sharesPdf() ? IconShare : IconFileDownload
+  const take = () => {
+    setBusy(true)
+    void takePdf(pdf).finally(() => setBusy(false))
+  }
+  return (
+    <Button
+      variant="default"
+      {...props}
+      leftSection={<Icon size={props.size === 'xs' ? 16 : 18} aria-hidden />}
+      loading={busy}
+      onClick={take}
+    >
+      {pdfWord()}
+    </Button>
+  )
+}
