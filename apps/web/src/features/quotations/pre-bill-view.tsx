@@ -54,7 +54,7 @@ export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props)
           <Button variant="default" onClick={() => go(`/app/imprimir/cotizacion/${record.id}`)}>
             {texts.print}
           </Button>
-          <PdfButton pdf={pdfOf(record)} />
+          <PdfButton leftSection={null} pdf={pdfOf(record)} />
           {!phone && (
             <Button variant="default" onClick={onDuplicate}>
               {texts.duplicate}

@@ -19,8 +19,8 @@ export function PdfButton({ pdf, ...props }: Props) {
   return (
     <Button
       variant="default"
-      {...props}
       leftSection={<Icon size={props.size === 'xs' ? 16 : 18} aria-hidden />}
+      {...props}
       loading={busy}
       onClick={take}
     >
