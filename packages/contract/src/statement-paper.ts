@@ -62,7 +62,7 @@ export function statementPaper(statement: Statement, { words, area, today }: Ask
     subject: party,
     meta: [
       { label: words.party, value: party },
-      { label: words.identification, value: identification },
+      ...(identification === '' ? [] : [{ label: words.identification, value: identification }]),
       { label: 'Período', value: range },
       { label: 'Área', value: area ?? 'Todas' },
       { label: 'Emitido el', value: dayOf(today) },
