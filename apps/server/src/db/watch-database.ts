@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 
 const EVERY_MS = 1000
 /** A database that has not even said 1 for so many of these is away, whatever it may say later. */
-const MOMENTS = 30
+const MOMENTS = 50
 const MOMENT_MS = 100
 
 /** Whether the database answers. */

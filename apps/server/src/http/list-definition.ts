@@ -14,6 +14,8 @@ export type Field = {
   search?: string
   /** A stored column with the normalised text, for order and comparison. */
   folded?: string
+  /** Never null, so that an index of the column gives the order; of the key it is known. */
+  filled?: true
   /** Only for those with one of these resources; for others the column does not exist. */
   only?: readonly ResourceName[]
 }

@@ -119,12 +119,13 @@ function columns(fields: FieldSet, select: string[] | undefined): RawBuilder<unk
   )
 }
 
+/** What is never null is not told where nulls go: only so does an index of the column give the order. */
 function order({ definition, fields }: Source, sort: Sort[] | undefined): RawBuilder<unknown> {
   const keys = sort?.length ? sort : [...definition.defaultSort]
   const parts = keys.map(({ selector, desc }) => {
     const field = fieldNamed(fields, selector)
-    const expression = comparable(field)
-    return desc ? sql`${expression} desc nulls last` : sql`${expression} asc nulls first`
+    const nulls = field.filled || selector === definition.key ? '' : desc ? ' nulls last' : ' nulls first'
+    return sql`${comparable(field)} ${sql.raw(`${desc ? 'desc' : 'asc'}${nulls}`)}`
   })
   if (!keys.some(({ selector }) => selector === definition.key)) {
     const tie = sql.raw(fieldNamed(fields, definition.key).sql)

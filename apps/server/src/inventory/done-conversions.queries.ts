@@ -9,9 +9,9 @@ import { defineList } from '../http/list-definition.ts'
 /** The conversions that were made, in the reader's area; those of the warehouse see all (Domain §13). */
 export const doneConversionList = defineList({
   title: 'Conversiones hechas',
-  from: `stock_conversions d join areas a on a.id = d.area_id
-    join products p on p.id = d.source_product_id join units u on u.id = p.unit_id
-    join products t on t.id = d.target_product_id join units v on v.id = t.unit_id`,
+  from: `stock_conversions d left join areas a on a.id = d.area_id
+    left join products p on p.id = d.source_product_id left join units u on u.id = p.unit_id
+    left join products t on t.id = d.target_product_id left join units v on v.id = t.unit_id`,
   fields: {
     id: { sql: 'd.id', type: 'number' },
     date: { sql: 'd.date', type: 'date' },

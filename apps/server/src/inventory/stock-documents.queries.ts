@@ -56,7 +56,7 @@ const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 
 export const inputList = defineList({
   ...plain,
   title: 'Entradas',
-  from: 'stock_inputs d join areas a on a.id = d.area_id left join providers p on p.id = d.provider_id',
+  from: 'stock_inputs d left join areas a on a.id = d.area_id left join providers p on p.id = d.provider_id',
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
@@ -78,7 +78,7 @@ export const inputList = defineList({
 export const outputList = defineList({
   ...plain,
   title: 'Salidas',
-  from: 'stock_outputs d join areas a on a.id = d.area_id',
+  from: 'stock_outputs d left join areas a on a.id = d.area_id',
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,

@@ -22,7 +22,7 @@ const unitsOf = (column: string) => ({
 /** Transfers that leave or enter the reader's area; those of the warehouse see all (Spec 1 §9: 20 a page, Domain §13). */
 export const transferList = defineList({
   title: 'Traslados',
-  from: 'transfers t join areas s on s.id = t.source_area_id join areas a on a.id = t.target_area_id',
+  from: 'transfers t left join areas s on s.id = t.source_area_id left join areas a on a.id = t.target_area_id',
   fields: {
     id: { sql: 't.id', type: 'number' },
     date: { sql: 't.date', type: 'date' },

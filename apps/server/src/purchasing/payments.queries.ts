@@ -16,7 +16,7 @@ const Shown = { inactive: '0', active: '1', all: '2' } as const
 /** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */
 export const paymentList = defineList({
   title: 'Pagos de compras',
-  from: `purchase_payments t join purchases b on b.id = t.purchase_id join providers p on p.id = b.provider_id
+  from: `purchase_payments t left join purchases b on b.id = t.purchase_id left join providers p on p.id = b.provider_id
     left join banks k on k.id = t.bank_id`,
   fields: {
     id: { sql: 't.id', type: 'number' },

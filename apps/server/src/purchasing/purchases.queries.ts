@@ -15,7 +15,7 @@ export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | fals
   !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
 
 const from =
-  'purchases b join providers p on p.id = b.provider_id join areas a on a.id = b.area_id cross join settings g'
+  'purchases b left join providers p on p.id = b.provider_id left join areas a on a.id = b.area_id cross join settings g'
 
 const fields = {
   id: { sql: 'b.id', type: 'number' },

@@ -15,8 +15,8 @@ const typeName = `case n.type_id ${fixedCatalogs.movementType.map((type) => `whe
 /** 'Notas de crédito': those of the reader's area (Spec 2 §9: 20 a page). */
 export const creditNotesList = defineList({
   title: 'Notas de crédito',
-  from: `credit_notes n join bills b on b.id = n.bill_id join clients c on c.id = b.client_id
-    join areas a on a.id = n.area_id join credit_note_reasons r on r.id = n.reason_id`,
+  from: `credit_notes n left join bills b on b.id = n.bill_id left join clients c on c.id = b.client_id
+    left join areas a on a.id = n.area_id left join credit_note_reasons r on r.id = n.reason_id`,
   fields: {
     id: { sql: 'n.id', type: 'number' },
     billId: { sql: 'n.bill_id', type: 'number' },

@@ -15,8 +15,8 @@ import { visibleDebts } from './visible-debts.ts'
 /** 'Recibos de caja': the receipts of the invoices that the reader may see. */
 export const receiptsList = defineList({
   title: 'Recibos de caja',
-  from: `receipts r join bills b on b.id = r.bill_id join clients c on c.id = b.client_id
-    join users s on s.id = b.seller_id join areas a on a.id = r.area_id left join banks k on k.id = r.bank_id`,
+  from: `receipts r left join bills b on b.id = r.bill_id left join clients c on c.id = b.client_id
+    left join users s on s.id = b.seller_id left join areas a on a.id = r.area_id left join banks k on k.id = r.bank_id`,
   fields: {
     id: { sql: 'r.id', type: 'number' },
     billId: { sql: 'r.bill_id', type: 'number' },

@@ -5,7 +5,7 @@ import type { FieldSet } from '../http/list-definition.ts'
 /** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleJoins`. */
 export const saleFields = {
   id: { sql: 'b.id', type: 'number' },
-  date: { sql: 'b.date', type: 'date' },
+  date: { sql: 'b.date', type: 'date', filled: true },
   clientId: { sql: 'b.client_id', type: 'number' },
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
@@ -35,6 +35,6 @@ export const saleFields = {
 /** The client as the document names it: what was written on it, else the client's name. */
 export const clientName = "coalesce(nullif(b.client_name, ''), c.full_name)"
 
-/** What `saleFields` reads from besides the document. */
-export const saleJoins =
-  'join clients c on c.id = b.client_id join users s on s.id = b.seller_id join areas a on a.id = b.area_id'
+/** What `saleFields` reads from besides the document: from the left, so that counting does not read it. */
+export const saleJoins = `left join clients c on c.id = b.client_id left join users s on s.id = b.seller_id
+  left join areas a on a.id = b.area_id`

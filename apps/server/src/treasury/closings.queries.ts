@@ -21,7 +21,7 @@ import { eventsOf, inClosing, type Till } from './till.ts'
 /** 'Cierres de caja' (Spec 2 §9: 15 a page). */
 export const closingsList = defineList({
   title: 'Cierres de caja',
-  from: 'cash_closings k join areas a on a.id = k.area_id left join users u on u.id = k.user_id',
+  from: 'cash_closings k left join areas a on a.id = k.area_id left join users u on u.id = k.user_id',
   fields: {
     id: { sql: 'k.id', type: 'number' },
     descripcion: { sql: 'k.description', type: 'text' },

@@ -9,7 +9,7 @@ import { defineList } from '../http/list-definition.ts'
 /** Registro de Gastos (Spec 2 §9: 20 a page). */
 export const expensesList = defineList({
   title: 'Gastos',
-  from: 'expenses e join expense_categories c on c.id = e.category_id join users u on u.id = e.user_id join areas a on a.id = e.area_id',
+  from: 'expenses e left join expense_categories c on c.id = e.category_id left join users u on u.id = e.user_id left join areas a on a.id = e.area_id',
   fields: {
     id: { sql: 'e.id', type: 'number' },
     date: { sql: 'e.date', type: 'date' },

@@ -1,0 +1,76 @@
+import pg from 'pg'
+import { expect, test, vi } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+
+const store = testStore()
+
+type Asked = { text: string; values: unknown[] }
+
+/** The statements that the pool was asked while `work` ran. */
+async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
+  const watched = vi.spyOn(pg.Client.prototype, 'query')
+  try {
+    await work()
+    return watched.mock.calls.flatMap(([one, values]: unknown[]) =>
+      typeof one === 'string' ? [{ text: one, values: Array.isArray(values) ? values : [] }] : [],
+    )
+  } finally {
+    watched.mockRestore()
+  }
+}
+
+/** The plan of a statement where the database reads by an index whatever can be. */
+async function planOf({ text, values }: Asked): Promise<string> {
+  const client = await store.database.pool.connect()
+  try {
+    await client.query('begin')
+    for (const way of ['sort', 'incremental_sort', 'seqscan', 'hashjoin', 'mergejoin'])
+      await client.query(`set local enable_${way} = off`)
+    const { rows } = await client.query(`explain ${text}`, values)
+    return rows.map((row) => row['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test.each([
+  'bills',
+  'prebills',
+  'receivables',
+  'movements',
+  'inPutProducts',
+  'outPutProducts',
+  'traslates',
+  'purchases',
+  'expenses',
+  'cuts',
+  'clients/historial',
+  'audit',
+])(
+  'the first page of %s is read off an index: years of documents are neither read nor sorted',
+  async (path) => {
+    const ask = () => store.admin.get(`${path}/get`, { take: 20 })
+    expect((await ask()).status).toBe(200)
+    const page = (await statementsOf(ask)).find(({ text }) =>
+      /order by[^)]*\(\w+\.id\) desc limit/.test(text),
+    )
+    expect(page).toBeDefined()
+    if (page) expect(await planOf(page)).not.toContain('Sort')
+  },
+)
+
+test('invoices by date come off an index too', async () => {
+  const sort = [{ selector: 'date', desc: true }]
+  const statements = await statementsOf(() => store.admin.get('bills/get', { take: 20, sort }))
+  const page = statements.find(({ text }) => text.includes('order by (b.date) desc'))
+  expect(page && (await planOf(page))).toContain('using bills_date')
+})
+
+test('counting invoices reads nothing but invoices', async () => {
+  const statements = await statementsOf(() =>
+    store.admin.get('bills/get', { take: 1, requireTotalCount: true }),
+  )
+  const count = statements.find(({ text }) => text.includes('count(*)::int as n'))
+  expect(count && (await planOf(count))).not.toMatch(/ on (clients|users|areas|pre_bills)/)
+})
