@@ -262,6 +262,7 @@ async function countBlindly(page: Page, cut: number): Promise<void> {
 async function read(page: Page, cut: number): Promise<void> {
   const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
   await panel.getByText('Total Caja').waitFor()
+  expect(await panel.getByRole('button', { name: 'Cerrar caja' }).isDisabled()).toBe(true)
   const closed = await api.get(`cuts/pre-ejecute/${cut}`)
   expect(closed).toMatchObject({
     totalEfectivo: 3140,
@@ -291,7 +292,8 @@ async function reopen(cut: number): Promise<void> {
   await expect(own.get(`cuts/re-open/${cut}`)).rejects.toThrow('Otro usuario debe reabrir la caja')
   const page = await openPage()
   await signIn(page, manager.username, manager.password)
-  await page.goto('/app/cierres-caja')
+  await page.goto('/app/cierre/ejecute')
+  await page.waitForURL(/cierres-caja$/)
   await page.getByRole('gridcell', { name: String(cut).padStart(5, '0'), exact: true }).waitFor()
   await page.keyboard.press('/')
   await page.keyboard.press('ArrowDown')

@@ -81,6 +81,7 @@ export const receiptOnWire = onWire(receipt, {
     'balanceAfter',
     'paid',
     'active',
+    'closed',
     'date',
     'areaId',
     'area',
@@ -169,6 +170,8 @@ export type ReceiptRow = {
   /** Number of the first receipt of the payment that this one is a part of; none when it stands alone. */
   paymentGroup: number | null
   active: boolean
+  /** Whether its cash closing is closed, so that it can no longer be voided. */
+  closed: boolean
   areaId: number
   area: string
   createAt: string

@@ -89,6 +89,22 @@ test('what moves stock tells the product lists of its area, once a document', as
   expect(elsewhere.text).not.toContain('"entity":"products"')
 })
 
+test('an event says what changed and where, and nothing of what is in it: no amount of a sale, an expense or a till', async () => {
+  const { admin } = store
+  const productId = await stockedProduct(store, { stock: 5, price: 100 })
+  const heard = await listen((await token(['gestionCierreCaja'])).token)
+  const { body: cut } = await admin.post('cuts/post', { cutDate: businessDay(), initValue: 500 })
+  const billDetails = [{ productId, quantity: 3, price: 100 }]
+  await admin.post('bills', { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails })
+  await admin.post('expenses/post', { date: businessDay(), categoryId: 1, value: 40 })
+  await admin.post('cuts/close', { id: cut.id })
+  await until(() => heard.text.match(/"entity":"cuts"/g)?.length === 2)
+  const events = heard.text.split('\n').filter((line) => line.startsWith('data: '))
+  const told = events.map((line): object => JSON.parse(line.slice('data: '.length)))
+  expect(told).toContainEqual({ entity: 'expenses', id: expect.any(Number), areaId: 1 })
+  for (const event of told) expect(Object.keys(event)).toEqual(['entity', 'id', 'areaId'])
+})
+
 test('the stream of a deactivated user ends at once; the others stay open', async () => {
   const leaving = await token([])
   const staying = await token([])

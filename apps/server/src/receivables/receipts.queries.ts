@@ -43,6 +43,7 @@ export const receiptsList = defineList({
     applyPayment: { sql: 'r.apply_payment', type: 'boolean' },
     paymentGroup: { sql: 'r.payment_group', type: 'number' },
     active: { sql: 'r.active', type: 'boolean' },
+    closed: { sql: '(r.closing_id is not null)', type: 'boolean' },
     areaId: { sql: 'r.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     createAt: { sql: 'r.created_at', type: 'instant' },

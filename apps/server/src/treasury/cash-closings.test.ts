@@ -139,8 +139,12 @@ test('what a closed closing has cannot be voided, until it is reopened', async (
   const paid = await cashier.post('receivables', receipt(credit.body.id, 20))
   await cashier.post('cuts/close', { id: cutId })
   const voidBill = () => cashier.post(`bills/${bill.body.id}/delete`, { disabledSubject: 'Error' })
-  const closedOf = async () => (await cashier.get(`bills/${bill.body.id}`)).body.closed
-  expect(await closedOf()).toBe(true)
+  const closed = async (path: string) => (await cashier.get(path)).body.closed
+  const closedOf = async () => [
+    await closed(`bills/${bill.body.id}`),
+    await closed(`receivables/${paid.body.id}`),
+  ]
+  expect(await closedOf()).toEqual([true, true])
   expect((await voidBill()).text).toBe(
     'La factura pertenece a un cierre de caja cerrado y no se puede anular',
   )
@@ -148,7 +152,7 @@ test('what a closed closing has cannot be voided, until it is reopened', async (
     /^El recibo pertenece a un cierre de caja cerrado/,
   )
   expect((await cashier.get(`cuts/re-open/${cutId}`)).body).toMatchObject({ status: false })
-  expect(await closedOf()).toBe(false)
+  expect(await closedOf()).toEqual([false, false])
   expect((await voidBill()).status).toBe(200)
 })
 

@@ -5,6 +5,7 @@ import { today } from '../../shared/format/today.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../shared/ui/form/amount-inputs.tsx'
 import { DateInput } from '../../shared/ui/form/date-input.tsx'
+import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { ReadOnlyField } from '../../shared/ui/form/read-only.tsx'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
@@ -52,17 +53,21 @@ export function ClosingDialog({ record, onClose }: Props) {
   return (
     <RecordDialog
       title={record ? texts.titleOf(record.id) : texts.create}
-      size={{ width: 440 }}
+      size={{ width: 480 }}
       onClose={onClose}
       form={form}
       actions={<SaveButton form={form}>{record ? texts.save : texts.create}</SaveButton>}
     >
       <Form form={form}>
-        <MoneyInput {...form.field('initValue', texts.initValue)} autoFocus />
-        <MoneyInput {...form.field('initDollars', texts.initDollars)} currency="$" />
-        <DateInput {...form.field('cutDate', texts.date)} />
-        <TextInput {...form.field('description', texts.description)} maxLength={150} />
-        <ReadOnlyField label={texts.createBy}>{record?.createBy ?? creator}</ReadOnlyField>
+        <FieldGrid columns={2}>
+          <MoneyInput {...form.field('initValue', texts.initValue)} autoFocus />
+          <MoneyInput {...form.field('initDollars', texts.initDollars)} currency="$" />
+          <DateInput {...form.field('cutDate', texts.date)} />
+          <ReadOnlyField label={texts.createBy}>{record?.createBy ?? creator}</ReadOnlyField>
+          <WholeRow>
+            <TextInput {...form.field('description', texts.description)} maxLength={150} />
+          </WholeRow>
+        </FieldGrid>
       </Form>
     </RecordDialog>
   )

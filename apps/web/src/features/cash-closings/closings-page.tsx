@@ -5,12 +5,11 @@ import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { closingColumns } from './closing-columns.tsx'
 import { ClosingDialog } from './closing-dialog.tsx'
 import { reopenTill } from './closings.api.ts'
 import { texts } from './texts.ts'
@@ -24,7 +23,7 @@ export function ClosingsPage() {
   const execute = (closing: number) => void navigate({ href: `/app/cierre/ejecute/${closing}` })
   const source = useRemoteList<CashClosingRow>({
     path: 'cuts',
-    columns: useMemo(() => columns(everywhere), [everywhere]),
+    columns: useMemo(() => closingColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     pageSizes: [15, 10, 30, 50],
   })
@@ -69,29 +68,6 @@ export function ClosingsPage() {
     </>
   )
 }
-
-const columns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
-  defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 66 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 134, phone: 'title' },
-    { field: 'cutDate', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
-    {
-      field: 'status',
-      title: texts.status,
-      type: 'boolean',
-      width: 104,
-      phone: 'status',
-      render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
-    },
-    { field: 'createBy', title: texts.createBy, type: 'text', width: 96, phone: 'hidden' },
-    { field: 'startAt', title: texts.startAt, type: 'dateTime', hidden: true, phone: 'hidden' },
-    { field: 'endAt', title: texts.endAt, type: 'dateTime', hidden: true, phone: 'hidden' },
-    { field: 'initValue', title: texts.initValue, type: 'money', width: 120, phone: 'hidden' },
-    { field: 'endValue', title: texts.endValue, type: 'money', width: 120, phone: 'hidden' },
-    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 120, phone: 'amount' },
-    { field: 'diferencia', title: texts.difference, type: 'money', width: 112, phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 96, hidden: !everywhere, phone: 'subtitle' },
-  ])
 
 function confirmReopen({ id, version }: CashClosingRow): Promise<string | null> {
   const title = texts.reopenTitle(id)

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
 import type { CashClosingForm } from '@yunque/contract/cash-closings'
 import { countedCash } from '@yunque/domain/cash-closing'
 import { useState } from 'react'
@@ -20,10 +20,14 @@ import { closeTill, closingQuery } from './closings.api.ts'
 import { resultOf, storedResult } from './count-result.ts'
 import { texts } from './texts.ts'
 
-/** 'Cierre de caja': what the till sold and should hold, what was counted, and its closing (Spec 2 §2, U39). */
+/** 'Cierre de caja': what the till sold and should hold, what was counted, and its closing; of none, their list (Spec 2 §2, U39). */
 export function ExecutePage() {
   const { id } = useParams({ strict: false })
-  const query = useQuery(closingQuery(Number(id)))
+  return id === undefined ? <Navigate to="/app/cierres-caja" replace /> : <Closing id={Number(id)} />
+}
+
+function Closing({ id }: { readonly id: number }) {
+  const query = useQuery(closingQuery(id))
   if (query.error) return <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />
   if (!query.data) return <Loading />
   return <Execution closing={query.data} />
@@ -57,11 +61,14 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
           {texts.print}
         </Button>
       )}
-      {!closing.status && (
-        <Button loading={busy} onClick={() => void close()}>
-          {texts.close}
-        </Button>
-      )}
+      <Button
+        loading={busy}
+        disabled={closing.status}
+        {...(closing.status && { title: texts.isClosed })}
+        onClick={() => void close()}
+      >
+        {texts.close}
+      </Button>
     </div>
   )
   return (
@@ -73,8 +80,10 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
           {!closing.blind && <ClosingLines id={closing.id} />}
         </div>
         <aside className={classes.panel} aria-label={texts.titleOf(closing.id)}>
-          <h2 className={classes.heading}>{texts.titleOf(closing.id)}</h2>
-          <RecordStatus status={closing.status ? 'cashClosed' : 'cashOpen'} />
+          <div className={classes.about}>
+            <h2 className={classes.heading}>{texts.titleOf(closing.id)}</h2>
+            <RecordStatus status={closing.status ? 'cashClosed' : 'cashOpen'} />
+          </div>
           {closing.blind ? (
             <p className={classes.blind}>{texts.blind}</p>
           ) : (

@@ -11,6 +11,7 @@ export const texts = {
   description: 'Descripción',
   date: 'Fecha',
   createBy: 'Creado por',
+  creator: 'Creador',
   startAt: 'Inicio',
   endAt: 'Fin',
   initValue: 'Saldo Inicial',

@@ -11,7 +11,7 @@ export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>
     { field: 'category', title: texts.category, type: 'text', width: 180, phone: 'title' },
     { field: 'value', title: texts.value, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
     { field: 'username', title: texts.username, type: 'text', width: 130, phone: 'subtitle' },
-    { field: 'observation', title: texts.observation, type: 'text', width: 232, phone: 'hidden' },
+    { field: 'observation', title: texts.observation, type: 'text', width: 214, phone: 'hidden' },
     { field: 'applyCut', title: texts.applyCutShort, type: 'boolean', width: 90, phone: 'hidden' },
     {
       field: 'active',

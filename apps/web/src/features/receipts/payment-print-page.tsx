@@ -26,7 +26,7 @@ export function PaymentPrintPage() {
   const head = headOf(query.data)
   return (
     <PrintFrame
-      title={head.number ?? texts.payment}
+      title={`${head.title} ${head.number}`}
       papers={['ticket', 'letter', 'a4']}
       watermark={receipts.some(({ active }) => active) ? undefined : texts.watermark}
       home="/app/recibos"
@@ -77,8 +77,8 @@ function headOf({ id, receipts }: PaymentGroup): PrintHead {
   const active = receipts.filter((receipt) => receipt.active)
   const retention = sum(active.map((receipt) => receipt.retention))
   return {
-    title: 'Recibo de caja',
-    number: texts.paymentNames(id, receipts.at(-1)?.id ?? id),
+    title: texts.paperOf(receipts.length),
+    number: texts.numbersOf(id, receipts.at(-1)?.id ?? id),
     meta: first
       ? [
           { label: texts.date, value: formatDate(first.date) },

@@ -60,7 +60,7 @@ export function ReceiptPrintPage() {
 
 function headOf(receipt: ReceiptRow): PrintHead {
   return {
-    title: 'Recibo de caja',
+    title: texts.paperOf(1),
     number: formatId(receipt.id),
     meta: [
       { label: texts.date, value: formatDate(receipt.date) },

@@ -16,11 +16,11 @@ export const paymentColumns = defineColumns<PurchasePaymentRow>()([
     field: 'paymentMethodId',
     title: texts.method,
     type: 'enum',
-    width: 120,
+    width: 128,
     options: methods,
     phone: 'subtitle',
   },
-  { field: 'referencePhysical', title: texts.referencePhysical, type: 'text', width: 120, phone: 'subtitle' },
+  { field: 'referencePhysical', title: texts.referencePhysical, type: 'text', width: 164, phone: 'subtitle' },
   {
     field: 'active',
     title: texts.state,

@@ -12,20 +12,18 @@ export function methodOf(
   return [nameOfPayment(receipt), receipt.bank, receipt.reference].filter(Boolean).join(' · ')
 }
 
-/** The dollars handed over for receipts of one payment, with their rate and worth, and the change; nothing of C$. */
+/** The dollars handed over for receipts of one payment, what they came to at their rate, and the change; nothing of C$. */
 export function dollarsOf(
   receipts: readonly Pick<ReceiptRow, 'currencyId' | 'received' | 'rate' | 'amount' | 'change'>[],
-): { label: string; value: string }[] {
+): { label: string; value: string; part?: boolean }[] {
   const [first] = receipts
   if (first?.currencyId !== Currency.dollars) return []
   const received = sum(receipts.map((one) => one.received))
   const change = sum(receipts.map((one) => one.change))
   const worth = add(sum(receipts.map(({ amount }) => amount)), change)
   return [
-    {
-      label: texts.receivedDollars,
-      value: texts.worth(formatMoney(received, '$'), formatRate(first.rate), formatMoney(worth)),
-    },
+    { label: texts.receivedDollars, value: formatMoney(received, '$') },
+    { label: texts.atRate(formatRate(first.rate)), value: formatMoney(worth), part: true },
     { label: texts.change, value: formatMoney(change) },
   ]
 }

@@ -19,7 +19,10 @@ export function receiptActions(row: ReceiptRow, { mayWrite, view, print }: Opene
       label: texts.void,
       icon: <IconCircleOff size={16} />,
       danger: true,
-      disabled: (!mayWrite && texts.noPermission) || (!row.active && texts.alreadyVoid),
+      disabled:
+        (!mayWrite && texts.noPermission) ||
+        (!row.active && texts.alreadyVoid) ||
+        (row.closed && texts.isClosed),
       onClick: () => void confirmVoidReceipt(row),
     },
   ]

@@ -1,5 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { ReceiptRow } from '@yunque/contract/receipts'
+import { nameOfPayment } from '../../sale/payment/texts.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/record-status.tsx'
 import { receiptTexts as texts } from './texts.ts'
@@ -14,17 +15,17 @@ export const receiptColumns = ({
 }): readonly Column<ReceiptRow>[] =>
   defineColumns<ReceiptRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 66 },
-    { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+    { field: 'date', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
     { field: 'billId', title: texts.bill, type: 'id', width: 76, hidden: ofOneBill, phone: 'subtitle' },
-    { field: 'client', title: texts.client, type: 'text', width: 176, hidden: ofOneBill, phone: 'title' },
+    { field: 'client', title: texts.client, type: 'text', width: 166, hidden: ofOneBill, phone: 'title' },
     { field: 'referencePhysical', title: 'Físico', type: 'text', width: 80, phone: 'hidden' },
-    { field: 'balance', title: 'Saldo', type: 'money', width: 116, phone: 'hidden' },
+    { field: 'balance', title: 'Saldo', type: 'money', width: 114, phone: 'hidden' },
     { field: 'amount', title: texts.amount, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
     {
       field: 'retention',
       title: texts.retention,
       type: 'money',
-      width: 108,
+      width: 104,
       summary: 'sum',
       phone: 'hidden',
     },
@@ -32,15 +33,16 @@ export const receiptColumns = ({
       field: 'paymentMethodId',
       title: texts.method,
       type: 'enum',
-      width: 112,
+      width: 144,
       options: methods,
-      phone: 'hidden',
+      phone: 'subtitle',
+      render: nameOfPayment,
     },
     {
       field: 'active',
       title: 'Estado',
       type: 'boolean',
-      width: 104,
+      width: 100,
       phone: 'status',
       options: [
         { value: true, label: texts.active },

@@ -23,7 +23,7 @@ interface Props {
 
 /** 'Ver recibo': a stored receipt; it does not change, only its void. */
 export function ReceiptView({ record, onClose, onPrint }: Props) {
-  const mayVoid = useCan('crearRecibo') && record.active
+  const mayVoid = useCan('crearRecibo') && record.active && !record.closed
   const refusal = useRefusal()
   return (
     <RecordDialog

@@ -16,6 +16,7 @@ export const receiptTexts = {
   currency: 'Moneda',
   receivedDollars: 'Recibido en dólares',
   worth: (dollars: string, rate: string, worth: string) => `${dollars} × ${rate} = ${worth}`,
+  atRate: (rate: string) => `A C$ ${rate} por dólar`,
   change: 'Vuelto',
   noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
   bank: 'Banco',
@@ -36,6 +37,7 @@ export const receiptTexts = {
   owed: 'Saldo',
   noPermission: 'No tiene permiso para esta acción',
   alreadyVoid: 'El recibo está anulado',
+  isClosed: 'Pertenece a un cierre de caja cerrado',
   saved: (id: number) => `Recibo ${id} registrado correctamente`,
   saveTitle: (billId: number) => `Registrar pago de la factura ${formatId(billId)}`,
   saveBody: (client: string, amount: number) => `${client} · ${formatMoney(amount)}`,
@@ -62,8 +64,9 @@ export const receiptTexts = {
     first === last
       ? `Recibo ${first} registrado correctamente`
       : `Recibos ${first} a ${last} registrados correctamente`,
-  paymentNames: (first: number, last: number) =>
-    first === last ? `Recibo ${formatId(first)}` : `Recibos ${formatId(first)} a ${formatId(last)}`,
+  paperOf: (receipts: number) => (receipts === 1 ? 'Recibo de caja' : 'Recibos de caja'),
+  numbersOf: (first: number, last: number) =>
+    first === last ? formatId(first) : `${formatId(first)} a ${formatId(last)}`,
   ofPayment: 'Ver el cobro completo',
   active: 'Activo',
   isVoid: 'Anulado',

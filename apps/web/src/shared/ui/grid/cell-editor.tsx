@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useRef, useState } from 'react'
 import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
-import { type GridColumn, isNumeric } from './columns.ts'
+import { alignOf, type GridColumn } from './columns.ts'
 import { changeCell, finishEditing, type Leaving } from './editing.ts'
 import { DateEditor } from './editors/date-editor.tsx'
 import type { EditorProps } from './editors/editor-props.ts'
@@ -36,7 +36,7 @@ export function CellEditor({ grid, item, index, col, column, typed }: CellEditor
       aria-colindex={col + 1}
       data-cell={`${index}:${col}`}
       className={styles.editorCell}
-      data-align={isNumeric(column.type) ? 'end' : undefined}
+      data-align={alignOf(column)}
     >
       {editorOf(props)}
     </Cell>

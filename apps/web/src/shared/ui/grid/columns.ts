@@ -75,6 +75,8 @@ export interface GridColumn {
   width?: number
   hidden?: boolean
   options?: readonly ColumnOption[]
+  /** Where its header and cells begin; numbers end at the right unless they are drawn as something else. */
+  align?: 'start'
   /** Currency sign of a `money` column; `''` for none. Default `C$`. */
   currency?: string
   summary?: SummaryType
@@ -124,6 +126,10 @@ const numeric: ReadonlySet<ColumnType> = new Set(['money', 'quantity', 'percent'
 export function isNumeric(type: ColumnType): boolean {
   return numeric.has(type)
 }
+
+/** The side of header, cells and totals of a column. */
+export const alignOf = ({ type, align }: GridColumn): 'end' | undefined =>
+  align === undefined && isNumeric(type) ? 'end' : undefined
 
 export function isFilterable(column: GridColumn): boolean {
   return column.filterable ?? column.remote !== false

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../status-badge.tsx'
 import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
-import { fieldOf, type GridColumn, isNumeric, optionOf } from './columns.ts'
+import { alignOf, fieldOf, type GridColumn, optionOf } from './columns.ts'
 import type { Controller } from './controller.ts'
 import { formatCell } from './format-cell.ts'
 import type { CellEdit } from './grid-row.tsx'
@@ -43,7 +43,7 @@ export function FieldCell({ item, index, col, isActive, column, edit, isInRange 
       tabIndex={isActive ? 0 : -1}
       data-cell={`${index}:${col}`}
       className={styles.cell}
-      data-align={isNumeric(column.type) ? 'end' : undefined}
+      data-align={alignOf(column)}
       data-range={isInRange || undefined}
       data-edited={isEdited || undefined}
       data-tone={column.tone?.(row)}

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import type { KeyboardEvent } from 'react'
 import { ColumnHeader, Row } from './aria.tsx'
-import { type GridColumn, isNumeric, isSortable } from './columns.ts'
+import { alignOf, type GridColumn, isSortable } from './columns.ts'
 import { useGrid } from './grid-context.ts'
 import headerStyles from './header.module.css'
 import { headerRow } from './position.ts'
@@ -52,7 +52,7 @@ function HeaderCell({ column, col }: { column: GridColumn; col: number }) {
       aria-colindex={col + 1}
       aria-sort={sort ? (sort.desc ? 'descending' : 'ascending') : undefined}
       data-cell={`${headerRow}:${col}`}
-      data-align={isNumeric(column.type) ? 'end' : undefined}
+      data-align={alignOf(column)}
       className={headerStyles.headerCell}
       onContextMenu={(event) => {
         event.preventDefault()

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { formatCount } from '../../format/format.ts'
 import { Cell, Row } from './aria.tsx'
 import cellStyles from './cells.module.css'
-import { isNumeric } from './columns.ts'
+import { alignOf } from './columns.ts'
 import type { Controller } from './controller.ts'
 import { formatCell, formatSummary } from './format-cell.ts'
 import { groupPage } from './groups.ts'
@@ -53,7 +53,7 @@ export function GroupRow({ grid, item, index, slots, style }: GroupLineProps<Gro
           key={slot.id}
           aria-colindex={span + offset + 1}
           className={cellStyles.cell}
-          data-align={slot.kind === 'field' && isNumeric(slot.column.type) ? 'end' : undefined}
+          data-align={slot.kind === 'field' ? alignOf(slot.column) : undefined}
         >
           {slot.kind === 'field' && summaryText(grid, item, slot)}
         </Cell>

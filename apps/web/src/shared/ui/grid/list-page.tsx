@@ -96,7 +96,8 @@ function Page({ title, actions, header, aside }: PageProps) {
 function PhoneHead({ title, actions }: { title: string; actions: ReactNode }) {
   return (
     <>
-      <PageTitle title={title} {...(actions !== undefined && { actions })} />
+      <PageTitle title={title} />
+      {actions && <div className={styles.phoneActions}>{actions}</div>}
       <div className={styles.phoneTools}>
         <SearchBox />
         <ViewsMenu />

@@ -1,6 +1,6 @@
 import { Cell, Row, RowGroup } from './aria.tsx'
 import cellStyles from './cells.module.css'
-import { isNumeric } from './columns.ts'
+import { alignOf } from './columns.ts'
 import { formatSummary } from './format-cell.ts'
 import styles from './grid.module.css'
 import { useGrid } from './grid-context.ts'
@@ -27,7 +27,7 @@ export function TotalsRow() {
               aria-colindex={col + 1}
               className={slot.kind === 'field' ? cellStyles.cell : rowStyles.own}
               data-side={sideOf(slot)}
-              data-align={slot.kind === 'field' && isNumeric(slot.column.type) ? 'end' : undefined}
+              data-align={slot.kind === 'field' ? alignOf(slot.column) : undefined}
             >
               {isLabel && 'Totales'}
               {slot.kind === 'field' && type && formatSummary(slot.column, type, source.summary?.[place])}

@@ -1,0 +1,63 @@
+import type { CashClosingRow } from '@yunque/contract/cash-closings'
+import { businessDay, formatDate, formatDateTime } from '../../shared/format/format.ts'
+import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** Columns of the cash closings in the order of Spec 2 §2, with what was counted; users of the warehouse see which area's. */
+export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
+  defineColumns<CashClosingRow>()([
+    { field: 'id', title: 'No.', type: 'id', width: 66 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 108, phone: 'title' },
+    { field: 'cutDate', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
+    { field: 'createBy', title: texts.creator, type: 'text', width: 80, phone: 'hidden' },
+    {
+      field: 'startAt',
+      title: texts.startAt,
+      type: 'dateTime',
+      width: 92,
+      phone: 'hidden',
+      render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
+    },
+    {
+      field: 'endAt',
+      title: texts.endAt,
+      type: 'dateTime',
+      width: 92,
+      phone: 'hidden',
+      render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
+    },
+    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 110, phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 100, phone: 'hidden' },
+    {
+      field: 'status',
+      title: texts.status,
+      type: 'boolean',
+      width: 100,
+      phone: 'status',
+      render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
+    },
+    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 120, phone: 'amount' },
+    {
+      field: 'diferencia',
+      title: texts.difference,
+      type: 'money',
+      currency: '',
+      width: 100,
+      phone: 'hidden',
+    },
+    { field: 'area', title: texts.area, type: 'text', width: 96, hidden: !everywhere, phone: 'subtitle' },
+  ])
+
+interface MomentProps {
+  readonly day: string
+  readonly instant: string | null
+}
+
+/** The hour of an instant of the closing's own day; of another day, which one. In full on hover. */
+function Moment({ day, instant }: MomentProps) {
+  if (instant === null) return null
+  const full = formatDateTime(instant)
+  const isOwn = businessDay(new Date(instant)) === day
+  return <span title={full}>{isOwn ? full.slice(full.indexOf(' ') + 1) : formatDate(instant)}</span>
+}

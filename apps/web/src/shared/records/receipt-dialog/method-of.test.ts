@@ -1,0 +1,26 @@
+import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { expect, test } from 'vitest'
+import { dollarsOf, methodOf } from './method-of.ts'
+
+const cash = { paymentMethodId: PaymentMethod.cash, bank: null, reference: '' }
+const part = (received: number, amount: number, change = 0) => ({
+  ...{ currencyId: Currency.dollars, rate: 36.6442, received, amount, change },
+})
+
+test('dollars that pay several invoices are told once on paper: how many, what they come to, and the change', () => {
+  const payment = [part(38.69, 1417.8), part(65.39, 2396.03), part(35.92, 1186.17, 130.19)]
+  expect(dollarsOf(payment)).toEqual([
+    { label: 'Recibido en dólares', value: '$ 140.00' },
+    { label: 'A C$ 36.6442 por dólar', value: 'C$ 5,130.19', part: true },
+    { label: 'Vuelto', value: 'C$ 130.19' },
+  ])
+  expect(dollarsOf([{ ...part(0, 10), currencyId: Currency.cordobas }])).toEqual([])
+  expect(dollarsOf([])).toEqual([])
+})
+
+test('how it was paid says the currency, the bank and the reference', () => {
+  expect(methodOf({ ...cash, currencyId: Currency.dollars })).toBe('Efectivo en dólares')
+  expect(
+    methodOf({ paymentMethodId: PaymentMethod.transfer, currencyId: 1, bank: 'BAC', reference: 'TR-5' }),
+  ).toBe('Transferencia · BAC · TR-5')
+})
