@@ -1,7 +1,8 @@
 import { type EditableCatalog, editableCatalogs, growingCatalogs } from '@yunque/contract/catalogs'
 import { NotFound } from '../http/errors.ts'
+import type { CatalogTable } from './catalog-table.ts'
 import { refuseAreaInUse } from './refuse-area-in-use.ts'
-import { type CatalogTable, type SimpleCatalog, simpleCatalog } from './simple-catalog.ts'
+import { type SimpleCatalog, simpleCatalog } from './simple-catalog.ts'
 
 /** Where each catalog that people edit is stored. */
 export const tables: Record<EditableCatalog, CatalogTable> = {

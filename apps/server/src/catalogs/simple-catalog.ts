@@ -1,22 +1,13 @@
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
+import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { NotFound, Refusal, Stale } from '../http/errors.ts'
+import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { defineList, type ListDefinition } from '../http/list-definition.ts'
-
-/** The tables of one shape: id, name, active. */
-export type CatalogTable =
-  | 'areas'
-  | 'banks'
-  | 'brands'
-  | 'categories'
-  | 'classifications'
-  | 'credit_note_reasons'
-  | 'expense_categories'
-  | 'units'
+import type { CatalogTable } from './catalog-table.ts'
 
 /** What reads and writes one simple catalog. */
 export type SimpleCatalog = ReturnType<typeof simpleCatalog>
@@ -80,20 +71,7 @@ async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Sav
   await refuseTaken(tx, table, entry)
   const before = entry.id === 0 ? null : await lockEntry(tx, table, entry)
   const { name, active } = entry
-  const username = context.actor.username
-  const { id } =
-    before === null
-      ? await tx
-          .insertInto(table)
-          .values({ name, active, created_by: username })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable(table)
-          .set({ name, active, version: before.version + 1, modified_by: username, modified_at: new Date() })
-          .where('id', '=', entry.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+  const id = await writeVersioned(tx, context, { table, id: entry.id, columns: { name, active } })
   await audit(tx, context, {
     action: before ? 'modificar' : 'agregar',
     entity,
@@ -115,16 +93,9 @@ async function refuseTaken(tx: Tx, table: CatalogTable, { id, name }: CatalogEnt
   if (taken) throw new Refusal(`Ya existe un registro con el nombre ${name}`)
 }
 
-async function lockEntry(tx: Tx, table: CatalogTable, { id, version }: CatalogEntry): Promise<CatalogRow> {
-  const row = await tx
-    .selectFrom(table)
-    .select(['id', 'name', 'active', 'version'])
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal('El registro que intenta modificar no existe')
-  if (version !== undefined && version !== row.version) throw new Stale()
-  return row
+async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Promise<CatalogRow> {
+  await lockVersion(tx, table, entry)
+  return findEntry(tx, table, entry.id)
 }
 
 async function removeEntry(

@@ -1,12 +1,12 @@
-import { messages } from '@yunque/contract/messages'
 import { type Provider, type ProviderRow, providerReaders } from '@yunque/contract/providers'
 import { sql } from 'kysely'
 import { deactivate } from '../access/deactivate.ts'
 import { recordChange } from '../access/record-change.ts'
+import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
-import { Refusal, Stale } from '../http/errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { findProvider } from './providers.queries.ts'
 
@@ -14,21 +14,11 @@ import { findProvider } from './providers.queries.ts'
 export async function saveProvider(tx: Tx, context: Context, provider: Provider): Promise<number> {
   const before = provider.id === 0 ? null : await lockProvider(tx, context, provider)
   await refuseTaken(tx, provider)
-  const { username } = context.actor
-  const columns = columnsOf(provider, before)
-  const { id } =
-    before === null
-      ? await tx
-          .insertInto('providers')
-          .values({ ...columns, created_by: username })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('providers')
-          .set({ ...columns, version: before.version + 1, modified_by: username, modified_at: new Date() })
-          .where('id', '=', before.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+  const id = await writeVersioned(tx, context, {
+    table: 'providers',
+    id: provider.id,
+    columns: columnsOf(provider, before),
+  })
   const after = await findProvider(tx, context, id)
   await recordChange(tx, context, { entity: 'providers', id, only: providerReaders, before, after })
   await announceChoice(tx, id)
@@ -47,17 +37,10 @@ export async function removeProvider(tx: Tx, context: Context, id: number) {
 /** The fields that offer suppliers read them as a catalog. */
 const announceChoice = (tx: Tx, id: number): Promise<void> => announce(tx, { entity: 'catalogos', id })
 
-async function lockProvider(tx: Tx, context: Context, { id, version }: Provider): Promise<ProviderRow> {
-  entering(tx, 'party', id)
-  const row = await tx
-    .selectFrom('providers')
-    .select('version')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal(messages.editedMissing)
-  if (version !== undefined && version !== row.version) throw new Stale()
-  return findProvider(tx, context, id)
+async function lockProvider(tx: Tx, context: Context, provider: Provider): Promise<ProviderRow> {
+  entering(tx, 'party', provider.id)
+  await lockVersion(tx, 'providers', provider)
+  return findProvider(tx, context, provider.id)
 }
 
 async function refuseTaken(tx: Tx, { id, ruc }: Provider): Promise<void> {

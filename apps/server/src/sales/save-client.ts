@@ -2,10 +2,11 @@ import { type Client, type ClientRow, clientReaders, creditSetters } from '@yunq
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import { recordChange } from '../access/record-change.ts'
+import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import { type Actor, type Context, may } from '../http/context.ts'
-import { Refusal, Stale } from '../http/errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { findClient } from './clients.queries.ts'
 import { isDefaultClient } from './default-client.ts'
 
@@ -23,17 +24,10 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
   return id
 }
 
-async function lockClient(tx: Tx, context: Context, { id, version }: Client): Promise<ClientRow> {
-  entering(tx, 'party', id)
-  const row = await tx
-    .selectFrom('clients')
-    .select('version')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal(messages.editedMissing)
-  if (version !== undefined && version !== row.version) throw new Stale()
-  return findClient(tx, context, id)
+async function lockClient(tx: Tx, context: Context, client: Client): Promise<ClientRow> {
+  entering(tx, 'party', client.id)
+  await lockVersion(tx, 'clients', client)
+  return findClient(tx, context, client.id)
 }
 
 async function refuseTaken(tx: Tx, { id, identification, isCompany }: Client): Promise<void> {
@@ -61,31 +55,13 @@ async function refuseOtherDepartment(tx: Tx, { departmentId, cityId }: Client): 
 
 type Written = { client: Client; before: ClientRow | null }
 
-async function writeClient(tx: Tx, { actor }: Context, { client, before }: Written): Promise<number> {
+async function writeClient(tx: Tx, context: Context, { client, before }: Written): Promise<number> {
   const columns = {
     ...columnsOf(client),
-    ...creditOf(actor, client, before),
+    ...creditOf(context.actor, client, before),
     active: client.active ?? before?.active ?? true,
   }
-  const { id } =
-    before === null
-      ? await tx
-          .insertInto('clients')
-          .values({ ...columns, created_by: actor.username })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('clients')
-          .set({
-            ...columns,
-            version: before.version + 1,
-            modified_by: actor.username,
-            modified_at: new Date(),
-          })
-          .where('id', '=', before.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
-  return id
+  return writeVersioned(tx, context, { table: 'clients', id: client.id, columns })
 }
 
 /** A company has no birthdate and no sex; a person has no type (Spec 2 §5). */

@@ -1,6 +1,7 @@
 import type { GoalUser } from '@yunque/contract/goals'
 import { messages } from '@yunque/contract/messages'
 import { recordChange } from '../../access/record-change.ts'
+import { writeVersioned } from '../../access/versioned.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal, Stale } from '../../http/errors.ts'
@@ -18,21 +19,8 @@ export async function saveGoalUser(tx: Tx, context: Context, part: GoalUser): Pr
   const unchanged = before?.username.toLowerCase() === username.toLowerCase()
   const userId = before && unchanged ? before.userId : await sellerOf(tx, context, username)
   await refuseTaken(tx, part, userId)
-  const by = context.actor.username
-  const columns = { user_id: userId, value }
-  const { id } =
-    before === null
-      ? await tx
-          .insertInto('goal_users')
-          .values({ ...columns, goal_id: goalId, created_by: by })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('goal_users')
-          .set({ ...columns, version: before.version + 1, modified_by: by, modified_at: new Date() })
-          .where('id', '=', before.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+  const columns = { goal_id: goalId, user_id: userId, value }
+  const id = await writeVersioned(tx, context, { table: 'goal_users', id: part.id, columns })
   const after = { id, goalId, userId, value }
   await tell(tx, context, id, { goalId, before: before && shown(before), after })
   return id

@@ -1,13 +1,11 @@
 import type { Goal } from '@yunque/contract/goals'
-import { messages } from '@yunque/contract/messages'
 import { recordChange } from '../../access/record-change.ts'
+import { lockVersion, writeVersioned } from '../../access/versioned.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
-import { Refusal, Stale } from '../../http/errors.ts'
 
 /** Adds or changes a goal and returns its id (Spec 2 §5). */
 export async function saveGoal(tx: Tx, context: Context, goal: Goal): Promise<number> {
-  const { username } = context.actor
   const columns = {
     description: goal.description,
     init_date: goal.initDate,
@@ -16,19 +14,7 @@ export async function saveGoal(tx: Tx, context: Context, goal: Goal): Promise<nu
     active: goal.active,
   }
   const before = goal.id === 0 ? null : await lockGoal(tx, goal)
-  const { id } =
-    before === null
-      ? await tx
-          .insertInto('goals')
-          .values({ ...columns, created_by: username })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('goals')
-          .set({ ...columns, version: before.version + 1, modified_by: username, modified_at: new Date() })
-          .where('id', '=', before.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+  const id = await writeVersioned(tx, context, { table: 'goals', id: goal.id, columns })
   const { version: _, ...after } = goal
   await recordChange(tx, context, {
     entity: 'goals',
@@ -41,16 +27,9 @@ export async function saveGoal(tx: Tx, context: Context, goal: Goal): Promise<nu
 
 type StoredGoal = Awaited<ReturnType<typeof lockGoal>>
 
-async function lockGoal(tx: Tx, { id, version }: Goal) {
-  const row = await tx
-    .selectFrom('goals')
-    .selectAll()
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst()
-  if (!row) throw new Refusal(messages.editedMissing)
-  if (version !== undefined && version !== row.version) throw new Stale()
-  return row
+async function lockGoal(tx: Tx, goal: Goal) {
+  await lockVersion(tx, 'goals', goal)
+  return tx.selectFrom('goals').selectAll().where('id', '=', goal.id).executeTakeFirstOrThrow()
 }
 
 const shown = ({ id, description, init_date: initDate, end_date: endDate, value, active }: StoredGoal) => ({
