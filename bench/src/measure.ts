@@ -26,8 +26,21 @@ export type Measured = { http: Times; sql: Times }
 /** Runs `work` on a scratch store with the starter data, which is gone afterwards. */
 export async function withScratchStore(work: (database: Database, dataDir: string) => Promise<void>) {
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
+  try {
+    await withStore(dataDir, work)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Runs `work` on the store in `dataDir`, which is made with the starter data when missing, and stays. */
+export async function withStore(
+  dataDir: string,
+  work: (database: Database, dataDir: string) => Promise<void>,
+): Promise<void> {
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  const database = connect(postgres.url, { size: 10 })
+  // What takes longer than the server would wait for is measured all the same.
+  const database = connect(postgres.url, { size: 10, statementTimeout: 60_000 })
   try {
     await migrate(database.pool)
     await addStarterData(database, { adminPassword: 'bench' })
@@ -36,7 +49,6 @@ export async function withScratchStore(work: (database: Database, dataDir: strin
   } finally {
     await database.close()
     await postgres.stop()
-    await rm(dataDir, { recursive: true, force: true })
   }
 }
 

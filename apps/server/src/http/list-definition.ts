@@ -32,6 +32,16 @@ export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   from: string
   /** Joins after `from` that depend on a plain filter, as on a cutoff date. */
   joins?(context: Context, filters: Partial<z.output<z.ZodObject<Q>>>): RawBuilder<unknown>
+  /**
+   * Left joins after all these that only add names to the rows of one of their tables, its alias `of`: a page looks them up
+   * for its own rows, after it was cut, where neither its order nor its filter reads them. `where` reads `of` alone.
+   */
+  names?: {
+    of: string
+    joins(context: Context, filters: Partial<z.output<z.ZodObject<Q>>>): RawBuilder<unknown>
+  }
+  /** That its rows are put together from many others, which takes the time: a page and its totals are one statement. */
+  together?: true
   fields: FieldSet
   /** Adds what one statement more knows of all rows of a page; nothing to sort, filter or export by. */
   complete?(db: Db, rows: readonly Row[]): Promise<Row[]>

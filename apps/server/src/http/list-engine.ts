@@ -2,8 +2,8 @@ import type { GroupRow, ListAnswer, listQuery, Sort, Summary } from '@yunque/con
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { type FieldSet, fieldNamed, type ListDefinition, type Row } from './list-definition.ts'
-import { comparable, filterCondition } from './list-filter.ts'
+import { type Field, type FieldSet, fieldNamed, type ListDefinition, type Row } from './list-definition.ts'
+import { comparable, filterCondition, selectorsOf } from './list-filter.ts'
 
 /** The parsed load options. */
 export type Options = z.output<typeof listQuery>
@@ -11,49 +11,116 @@ export type Options = z.output<typeof listQuery>
 export type Source = {
   definition: Pick<
     ListDefinition,
-    'from' | 'key' | 'defaultSort' | 'counts' | 'take' | 'complete' | 'exported'
+    'from' | 'key' | 'defaultSort' | 'counts' | 'take' | 'complete' | 'exported' | 'together'
   >
   fields: FieldSet
   scope: RawBuilder<unknown>[]
   joins?: RawBuilder<unknown>
+  names?: { of: string; joins: RawBuilder<unknown> }
 }
 
 /** The tables of a list, with those that depend on its filters. */
-export const tablesOf = ({ definition, joins }: Source): RawBuilder<unknown> =>
+export const tablesOf = (source: Source): RawBuilder<unknown> =>
+  source.names ? sql`${unnamed(source)} ${source.names.joins}` : unnamed(source)
+
+/** The same without what only adds names. */
+const unnamed = ({ definition, joins }: Source): RawBuilder<unknown> =>
   joins ? sql`${sql.raw(definition.from)} ${joins}` : sql.raw(definition.from)
 
 /** Rows skipped from which a page is found by its keys alone, before the rest of it is read. */
 const DEEP = 1_000
 
-/**
- * The rows of one page, in a total order. Far down a list the rows before the page would be looked up in everything that is
- * joined, only to be passed over: there the keys of the page come first, for which unread joins fall away, and then its rows.
- */
+/** The rows of one page, in a total order. */
 export async function loadRows(
   db: Db,
   source: Source,
   options: Options,
   where: RawBuilder<unknown>,
 ): Promise<Row[]> {
-  const { definition, fields } = source
-  const take = options.take ?? definition.take
-  if (take === 0) return []
-  const { skip = 0 } = options
-  const key = fieldNamed(fields, definition.key).sql
-  const shown = columns(fields, options.select)
-  const page = sql`from ${tablesOf(source)}
-    where ${where} order by ${order(source, options.sort)} limit ${take} offset ${skip}`
-  const statement =
-    skip >= DEEP && isColumn(key)
-      ? sql<Row>`
-        with page as materialized (
-          select page_key, row_number() over () as page_position from (select ${sql.raw(key)} as page_key ${page}) p)
-        select ${shown} from page cross join ${tablesOf(source)}
-        where ${sql.raw(key)} = page.page_key and (${where}) order by page.page_position`
-      : sql<Row>`select ${shown} ${page}`
-  const { rows } = await statement.execute(db)
+  if (takeOf(source, options) === 0) return []
+  const { rows } = await pageStatement(source, options, where).execute(db)
   return rows
 }
+
+/** A page and its totals from one statement, for a list whose rows are put together from many others. */
+export async function loadTogether(
+  db: Db,
+  source: Source,
+  options: Options,
+  where: RawBuilder<unknown>,
+): Promise<{ rows: Row[]; totals: Totals }> {
+  const figures = totalFigures(source, options, sql` over ()`)
+  const asked = Object.keys(figures).length > 0 && takeOf(source, options) > 0
+  const { rows } = asked
+    ? await pageOf(source, options, where, figures).execute(db)
+    : { rows: await loadRows(db, source, options, where) }
+  const [first] = rows
+  // A page without rows has nothing to tell the totals beside.
+  if (!asked || !first) return { rows, totals: await loadTotals(db, source, options, where) }
+  const totals = tellTotals(options, first as FigureRow)
+  for (const row of rows) for (const name of Object.keys(figures)) delete row[name]
+  return { rows, totals }
+}
+
+const takeOf = ({ definition }: Source, { take }: Options): number => take ?? definition.take
+
+/**
+ * Far down a list the rows before the page would be looked up in everything that is joined, only to be passed over: there
+ * the keys of the page come first, for which unread joins fall away, and then its rows.
+ */
+function pageStatement(source: Source, options: Options, where: RawBuilder<unknown>) {
+  const { definition, fields } = source
+  const { skip = 0 } = options
+  const key = fieldNamed(fields, definition.key).sql
+  if (skip < DEEP || !isColumn(key) || definition.together || source.names)
+    return pageOf(source, options, where, {})
+  return sql<Row>`
+    with page as materialized (
+      select page_key, row_number() over () as page_position
+      from (select ${sql.raw(key)} as page_key ${pageFrom(source, options, where)}) p)
+    select ${columns(fields, options.select)} from page cross join ${tablesOf(source)}
+    where ${sql.raw(key)} = page.page_key and (${where}) order by page.page_position`
+}
+
+/** A page with these figures beside each row; the names of its rows last, where nothing that finds them reads one. */
+function pageOf(source: Source, options: Options, where: RawBuilder<unknown>, figures: Figures) {
+  const { fields, names } = source
+  const shown = columns(fields, options.select)
+  const atOnce = !names || readsNames(source, names.of, options)
+  const told = Object.entries(figures)
+  const beside = told.map(([name, expression]) => sql`, ${expression} as ${sql.id(name)}`)
+  if (atOnce) return sql<Row>`select ${shown}${sql.join(beside, sql``)} ${pageFrom(source, options, where)}`
+  const of = sql.id(names.of)
+  const kept = told.map(([name]) => sql`, ${of}.${sql.id(name)}`)
+  const cut = pageFrom({ ...source, tables: unnamed(source) }, options, where)
+  return sql<Row>`select ${shown}${sql.join(kept, sql``)}
+    from (select ${of}.*${sql.join(beside, sql``)} ${cut}) ${of} ${names.joins}
+    order by ${order(source, options.sort)}`
+}
+
+const pageFrom = (
+  source: Source & { tables?: RawBuilder<unknown> },
+  options: Options,
+  where: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`from ${source.tables ?? tablesOf(source)} where ${where}
+    order by ${order(source, options.sort)} limit ${takeOf(source, options)} offset ${options.skip ?? 0}`
+
+/** Whether the order, the filter or the totals of a page read another table than `of`. */
+function readsNames({ definition, fields }: Source, of: string, options: Options): boolean {
+  const { sort, filter = [], totalSummary = [] } = options
+  const used = [
+    definition.key,
+    ...(sort?.length ? sort : definition.defaultSort).map(({ selector }) => selector),
+    ...selectorsOf(filter),
+    ...totalSummary.map(({ selector }) => selector),
+  ]
+  return used.some((name) => tablesRead(fieldNamed(fields, name)).some((table) => table !== of))
+}
+
+/** The aliases in the expressions of a field. */
+const tablesRead = ({ sql: own, search = '', folded = '' }: Field): string[] =>
+  [...`${own} ${search} ${folded}`.matchAll(/\b([a-z]\w*)\.(?=[a-z])/gi)].map(([, alias]) => alias ?? '')
 
 /** Whether a key is a column of a table, by whose index its rows are found; one that is computed has none. */
 const isColumn = (expression: string): boolean => /^\w+\.\w+$/.test(expression)
@@ -68,19 +135,35 @@ export async function loadTotals(
   source: Source,
   options: Options,
   where: RawBuilder<unknown>,
-): Promise<Pick<ListAnswer<Row>, 'totalCount' | 'summary'>> {
-  const { totalSummary = [], requireTotalCount } = options
+): Promise<Totals> {
+  const figures = Object.entries(totalFigures(source, options))
+  if (figures.length === 0) return {}
+  const shown = figures.map(([name, expression]) => sql`${expression} as ${sql.id(name)}`)
+  const { rows } = await sql<FigureRow>`
+    select ${sql.join(shown)} from ${tablesOf(source)} where ${where}`.execute(db)
+  return tellTotals(options, rows[0] ?? {})
+}
+
+type Totals = Pick<ListAnswer<Row>, 'totalCount' | 'summary'>
+type FigureRow = Record<string, number | string | null>
+/** Aggregates by the name of their column. */
+type Figures = Record<string, RawBuilder<unknown>>
+
+/** The totals asked for, each as a column; with `over` beside rows. */
+function totalFigures(
+  source: Source,
+  { totalSummary = [], requireTotalCount }: Options,
+  over = sql``,
+): Figures {
   if (!requireTotalCount && totalSummary.length === 0) return {}
-  const figures = [
-    sql`count(*)::int as n`,
-    ...totalSummary.map((one, i) => sql`${figure(source, one)} as ${sql.ref(`s${i}`)}`),
-  ]
-  const { rows } = await sql<Record<string, number | null>>`
-    select ${sql.join(figures)} from ${tablesOf(source)} where ${where}`.execute(db)
-  const row = rows[0] ?? {}
+  const sums = totalSummary.map((one, i) => [`total_${i}`, figure(source, one, over)])
+  return { total_count: sql`(count(*)${over})::int`, ...Object.fromEntries(sums) }
+}
+
+function tellTotals({ totalSummary = [], requireTotalCount }: Options, row: FigureRow): Totals {
   return {
-    ...(requireTotalCount ? { totalCount: row.n ?? 0 } : {}),
-    ...(totalSummary.length > 0 ? { summary: totalSummary.map((_, i) => row[`s${i}`] ?? null) } : {}),
+    ...(requireTotalCount ? { totalCount: Number(row.total_count ?? 0) } : {}),
+    ...(totalSummary.length > 0 ? { summary: totalSummary.map((_, i) => row[`total_${i}`] ?? null) } : {}),
   }
 }
 
@@ -91,19 +174,20 @@ export function conditions({ fields, scope }: Source, options: Options): RawBuil
   return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 }
 
-/** One aggregate of the protocol as SQL; sums and averages are of the rows that count. */
+/** One aggregate of the protocol as SQL, beside each row with `over`; sums and averages are of the rows that count. */
 export function figure(
   { definition, fields }: Source,
   { selector, summaryType }: Summary,
+  over = sql``,
 ): RawBuilder<unknown> {
-  if (summaryType === 'count') return sql`count(*)::int`
+  if (summaryType === 'count') return sql`(count(*)${over})::int`
   const field = fieldNamed(fields, selector)
   if (summaryType === 'sum' || summaryType === 'avg') {
     if (field.type !== 'number') return sql`null::numeric`
-    return aggregate(summaryType, field.sql, definition.counts)
+    return sql`${aggregate(summaryType, field.sql, definition.counts)}${over}`
   }
   if (field.type === 'boolean') return sql`null::numeric`
-  return sql`${sql.raw(summaryType)}(${sql.raw(field.sql)})`
+  return sql`${sql.raw(summaryType)}(${sql.raw(field.sql)})${over}`
 }
 
 function aggregate(summaryType: 'sum' | 'avg', own: string, counts: string | undefined): RawBuilder<unknown> {

@@ -33,6 +33,13 @@ export function filterCondition(fields: FieldSet, filter: Filter, depth = 1): Co
   return comparison(fields, filter)
 }
 
+/** The fields that a filter names, in whatever form. */
+export function selectorsOf(filter: Filter): string[] {
+  const [first] = filter
+  if (typeof first === 'string' && first !== '!') return [first]
+  return filter.flatMap((part) => (Array.isArray(part) ? selectorsOf(part) : []))
+}
+
 function combination(fields: FieldSet, filter: Filter, depth: number): Condition {
   const parts: Condition[] = []
   let joiner: string | undefined

@@ -61,5 +61,10 @@ export function sourceOf<Q extends z.ZodRawShape>(
     Boolean(one),
   )
   const joins = list.joins?.(context, filters)
-  return { definition: list, fields: fieldsFor(list, context), scope, ...(joins ? { joins } : {}) }
+  const names = list.names && { of: list.names.of, joins: list.names.joins(context, filters) }
+  return {
+    ...{ definition: list, fields: fieldsFor(list, context), scope },
+    ...(joins ? { joins } : {}),
+    ...(names ? { names } : {}),
+  }
 }

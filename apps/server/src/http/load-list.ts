@@ -1,16 +1,35 @@
 import type { ListAnswer } from '@yunque/contract/list'
+import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Row } from './list-definition.ts'
-import { completed, conditions, loadRows, loadTotals, type Options, type Source } from './list-engine.ts'
+import {
+  completed,
+  conditions,
+  loadRows,
+  loadTogether,
+  loadTotals,
+  type Options,
+  type Source,
+} from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
 
 /** A page of a list, or of its groups, with the totals asked for. */
 export async function loadList(db: Db, source: Source, options: Options): Promise<ListAnswer<Row>> {
   const where = conditions(source, options)
   if (options.group?.length) return loadGroups(db, source, options, where)
-  const [data, totals] = await Promise.all([
+  const { rows, totals } = await (source.definition.together ? loadTogether : loadApart)(
+    db,
+    source,
+    options,
+    where,
+  )
+  return { data: await completed(db, source, rows), ...totals }
+}
+
+async function loadApart(db: Db, source: Source, options: Options, where: RawBuilder<unknown>) {
+  const [rows, totals] = await Promise.all([
     loadRows(db, source, options, where),
     loadTotals(db, source, options, where),
   ])
-  return { data: await completed(db, source, data), ...totals }
+  return { rows, totals }
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
+import { commissionsOf, earned } from './commissions.ts'
 import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 
 type AskedStatement = Omit<IncomeStatementQuery, 'compare'>
@@ -67,7 +68,7 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const own = { ...asked, areaId: areaOf(context, asked) }
   const sold = await salesOf(db, context, own)
   const gastos = await expensesOf(db, context, own)
-  const comissions = await commissionsOf(db, context, own)
+  const comissions = await commissionTotal(db, context, own)
   const ingresoVentas = add(sold.cash, sold.credit)
   const ingresosNetos = subtract(ingresoVentas, add(sold.returned, sold.discount))
   const utilidadBruta = subtract(ingresosNetos, sold.cost)
@@ -101,23 +102,14 @@ async function expensesOf(db: Db, context: Context, asked: AskedStatement): Prom
 }
 
 /** What sellers earn on the invoices paid off in the period, as the commissions report says; of a product there are none. */
-async function commissionsOf(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+async function commissionTotal(db: Db, context: Context, asked: AskedStatement): Promise<number> {
   if (asked.productId !== null) return 0
+  const paid = allOf([
+    sql`b.pay_of_date between ${asked.from}::date and ${asked.to}::date`,
+    ofArea(context, asked.areaId, 'b'),
+    ofSeller(asked.username, 'b'),
+  ])
   const { rows } = await sql<{ total: number }>`
-    with base as (
-      select l.bill_id, greatest(l.total - l.iva - coalesce(n.amount, 0), 0) as base,
-        case when b.pay_of_date - b.date >= 60 then m.d60_a_mas when b.pay_of_date - b.date >= 46 then m.d46_a59
-          else m.comission end as rate
-      from bills b join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
-      join category_commissions m on m.category_id = p.category_id
-      left join (
-        select h.bill_id, c.product_id, sum(c.total - c.iva) as amount
-        from credit_notes h join credit_note_lines c on c.note_id = h.id where h.active group by h.bill_id, c.product_id
-      ) n on n.bill_id = l.bill_id and n.product_id = l.product_id
-      where b.active and b.payoff and b.pay_of_date between ${asked.from}::date and ${asked.to}::date
-        and ${allOf([ofArea(context, asked.areaId, 'b'), ofSeller(asked.username, 'b')])}
-    )
-    select coalesce(sum(round(g.base * g.rate / 100, 2)), 0) as total
-    from (select bill_id, rate, sum(base) as base from base group by bill_id, rate) g`.execute(db)
+    select coalesce(sum(${sql.raw(earned)}), 0) as total from (${commissionsOf(paid)}) k`.execute(db)
   return rows[0]?.total ?? 0
 }

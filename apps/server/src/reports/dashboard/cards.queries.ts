@@ -2,19 +2,14 @@ import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contr
 import { addMonths, startOfMonth } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { actsEverywhere, type Context, may } from '../../http/context.ts'
+import { actsEverywhere, type Context } from '../../http/context.ts'
+import { visibleReceivables } from '../../receivables/visible-debts.ts'
+import { visibleBills } from '../../sales/bills.queries.ts'
+import { allOf, ofReader } from '../sales/sold.ts'
 
-/**
- * What a reader's home page counts: all areas for whoever acts everywhere, else their own; without the right to see others'
- * sales, their own alone (Domain §13). `alias` has area_id and seller_id.
- */
-function ownScope({ actor }: Context, alias: string): RawBuilder<unknown> {
-  const parts = [sql`true`]
-  if (!actsEverywhere(actor)) parts.push(sql`${sql.ref(`${alias}.area_id`)} = ${actor.areaId}`)
-  if (!may(actor, 'verReporteDeVentas', 'verTodasFacturas'))
-    parts.push(sql`${sql.ref(`${alias}.seller_id`)} = ${actor.userId}`)
-  return sql.join(parts, sql` and `)
-}
+/** The sales `s` that a reader's home page counts: of all areas for whoever acts everywhere, else of their own (Domain §13). */
+const soldTo = ({ actor }: Context): RawBuilder<unknown> =>
+  allOf([!actsEverywhere(actor) && sql`s.area_id = ${actor.areaId}`, ofReader(actor, undefined, 's')])
 
 /** What was sold from the first day of this year or month, against the same days of the one before (Domain §12). */
 export async function soldCard(db: Db, context: Context, period: 'year' | 'month'): Promise<CardInfo> {
@@ -26,7 +21,7 @@ export async function soldCard(db: Db, context: Context, period: 'year' | 'month
     select coalesce(sum(s.net) filter (where s.date >= ${begins}::date), 0) as value,
       coalesce(sum(s.net) filter (where s.date < ${begins}::date), 0) as before
     from sold_documents s
-    where ${ownScope(context, 's')} and (s.date between ${begins}::date and ${today}::date
+    where ${soldTo(context)} and (s.date between ${begins}::date and ${today}::date
       or s.date between ${startOf(period, earlier)}::date and ${earlier}::date)`.execute(db)
   const { value, before } = rows[0] ?? { value: 0, before: 0 }
   return { value, rate: before > 0 ? round2(((value - before) / before) * 100) : null }
@@ -35,25 +30,26 @@ export async function soldCard(db: Db, context: Context, period: 'year' | 'month
 const startOf = (period: 'year' | 'month', date: string): string =>
   period === 'year' ? `${date.slice(0, 4)}-01-01` : startOfMonth(date)
 
-/** What invoices past due still owe, and its share of all that is owed (Domain §12). */
+/** What invoices past due still owe, and its share of all that is owed, of the receivables that the reader sees (Domain §12). */
 export async function overdueCard(db: Db, context: Context): Promise<CardInfo> {
   const { rows } = await sql<CardInfo>`
     select coalesce(sum(b.balance) filter (where b.due_date < ${context.today}::date), 0) as value,
       round(coalesce(sum(b.balance) filter (where b.due_date < ${context.today}::date) / nullif(sum(b.balance), 0), 0) * 100, 2) as rate
-    from bills b where b.balance > 0 and ${ownScope(context, 'b')}`.execute(db)
+    from bills b where b.balance > 0 and ${allOf(visibleReceivables(context))}`.execute(db)
   return rows[0] ?? { value: 0, rate: 0 }
 }
 
-/** The invoices paid off this month, and their share of them and what is still owed (Domain §12). */
+/** The invoices paid off this month, and their share of them and what is still owed, of those that the reader sees (Domain §12). */
 export async function paidCard(db: Db, context: Context): Promise<CardInfo> {
   const { today } = context
+  const seen = allOf(visibleBills(context))
   const { rows } = await sql<CardInfo>`
     with paid as (
       select coalesce(sum(b.total), 0) as total from bills b
       where b.active and b.pay_of_date between date_trunc('month', ${today}::date)::date and ${today}::date
-        and ${ownScope(context, 'b')}
+        and ${seen}
     ), owed as (
-      select coalesce(sum(b.balance), 0) as total from bills b where b.balance > 0 and ${ownScope(context, 'b')}
+      select coalesce(sum(b.balance), 0) as total from bills b where b.balance > 0 and ${seen}
     )
     select paid.total as value, round(coalesce(paid.total / nullif(paid.total + owed.total, 0), 0) * 100, 2) as rate
     from paid, owed`.execute(db)
@@ -70,7 +66,7 @@ export async function monthlySales(db: Db, context: Context): Promise<MonthSales
       select date_trunc('month', s.date)::date as first, s.payment_type_id, sum(s.net) as net
       from sold_documents s
       where s.date between ${addMonths(startOfMonth(context.today), -11)}::date and ${context.today}::date
-        and ${ownScope(context, 's')}
+        and ${soldTo(context)}
       group by 1, 2
     )
     select to_char(m.first, 'YYYY-MM') as month,
@@ -86,7 +82,7 @@ export async function familySales(db: Db, context: Context): Promise<FamilySales
   const { rows } = await sql<FamilySales>`
     select f.id as "familyId", f.name as family, sum(s.net) as total
     from sold_lines s join products p on p.id = s.product_id join categories f on f.id = p.category_id
-    where s.date between ${startOfMonth(today)}::date and ${today}::date and ${ownScope(context, 's')}
+    where s.date between ${startOfMonth(today)}::date and ${today}::date and ${soldTo(context)}
     group by f.id, f.name having sum(s.net) <> 0 order by total desc, f.id`.execute(db)
   return rows
 }
@@ -105,7 +101,7 @@ export async function topClients(
         coalesce(sum(net) filter (where payment_type_id = 2), 0) as credit, sum(net) as net
       from sold_documents s
       where s.date > ${addMonths(today, -lastMonth)}::date and s.date <= ${today}::date
-        and s.client_id is distinct from (select default_client_id from settings) and ${ownScope(context, 's')}
+        and s.client_id is distinct from (select default_client_id from settings) and ${soldTo(context)}
       group by client_id having sum(net) > 0 order by net desc, client_id limit ${top}
     ) s join clients c on c.id = s.client_id order by s.net desc, s.client_id`.execute(db)
   return rows

@@ -4,8 +4,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { defineList } from '../../http/list-definition.ts'
-import { percentOf } from '../sales/sales-lines.queries.ts'
 import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
+import { profitOf } from '../sales/sold-money.ts'
 
 /** What was sold by day or month, category and seller, for charts that choose among them (Spec 2 §2). */
 export async function dashboardRows(
@@ -40,14 +40,19 @@ export const bestSellersList = defineList({
         count(*) filter (where s.kind = 'sale')::int as times, sum(s.quantity) as units, sum(s.net) as net, sum(s.cost) as cost
       from sold_lines s
       where ${allOf([ofArea(context, asked.areaId, 's')])} and ${lastYear(context, asked)}
-      group by s.product_id having count(*) filter (where s.kind = 'sale') > 0) g
-    join products p on p.id = g.product_id join categories f on f.id = p.category_id
+      group by s.product_id having count(*) filter (where s.kind = 'sale') > 0) g`,
+  names: {
+    of: 'g',
+    joins: (context: Context, asked: Asked) => sql`
+    left join products p on p.id = g.product_id left join categories f on f.id = p.category_id
     left join lateral (
       select sum(b.stock) as stock, max(b.average_cost) as average
       from stock_balances b where b.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'b')])}) h on true
     left join lateral (
       select max(e.price) as price from effective_area_products e
       where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}) e on true`,
+  },
+  together: true,
   fields: {
     productId: { sql: 'g.product_id', type: 'number' },
     internalCode: { sql: 'p.internal_code', type: 'text' },
@@ -62,12 +67,13 @@ export const bestSellersList = defineList({
     price: { sql: 'coalesce(e.price, 0)', type: 'number' },
     costoTotal: { sql: 'g.cost', type: 'number', only: costReaders },
     precioTotal: { sql: 'g.net', type: 'number' },
-    utilidades: { sql: '(g.net - g.cost)', type: 'number', only: costReaders },
-    utilidadPercent: { sql: percentOf('(g.net - g.cost)', 'g.net'), type: 'number', only: costReaders },
+    ...profitOf('(g.net - g.cost)', 'g.net'),
   },
   key: 'productId',
   defaultSort: [{ selector: 'unidadesVendidas', desc: true }],
   take: 10,
   filters: bestSellersFilters,
-  where: (_context, { familyId }) => [familyId !== undefined && sql`p.category_id = ${familyId}`],
+  where: (_context, { familyId }) => [
+    familyId !== undefined && sql`g.product_id in (select id from products where category_id = ${familyId})`,
+  ],
 })

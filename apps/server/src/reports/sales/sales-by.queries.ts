@@ -1,4 +1,3 @@
-import { costReaders } from '@yunque/contract/resources'
 import {
   type GoalStatus,
   goalStatuses,
@@ -9,27 +8,15 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
-import { percentOf } from './sales-lines.queries.ts'
 import { type Asked, daysOf, soldWithin } from './sold.ts'
+import { soldMoney, soldSums } from './sold-money.ts'
 
 /** The money of a group `g` of sold lines, and how many invoices and units. */
-const money = {
-  facturas: { sql: 'g.bills', type: 'number' },
+const figures = {
+  facturas: { sql: 'coalesce(g.bills, 0)', type: 'number' },
   quantity: { sql: 'g.quantity', type: 'number' },
-  importe: { sql: 'g.gross', type: 'number' },
-  descuento: { sql: 'g.discount', type: 'number' },
-  devolucionesTotal: { sql: 'g.returned', type: 'number' },
-  subTotal: { sql: 'g.net', type: 'number' },
-  iva: { sql: 'g.iva', type: 'number' },
-  total: { sql: 'g.total', type: 'number' },
-  costoTotal: { sql: 'g.cost', type: 'number', only: costReaders },
-  utilidades: { sql: '(g.net - g.cost)', type: 'number', only: costReaders },
-  utilidadPercent: { sql: percentOf('(g.net - g.cost)', 'g.net'), type: 'number', only: costReaders },
+  ...soldMoney('g'),
 } as const satisfies FieldSet
-
-const sums = ['quantity', 'gross', 'discount', 'returned', 'net', 'iva', 'total', 'cost']
-  .map((name) => `sum(s.${name}) as ${name}`)
-  .join(', ')
 
 type Grouping = {
   title: string
@@ -37,13 +24,13 @@ type Grouping = {
   by: Readonly<Record<string, string>>
   /** What the columns need besides. */
   lineJoins?: string
-  /** What names the group, joined to `g`. */
-  joins?: string
+  /** What names the group, joined to `g` from the left. */
+  names?: string
   fields: FieldSet
   key: string
   defaultSort: readonly { selector: string; desc?: boolean }[]
   take?: number
-  /** How many lines of an invoice a group may have: one, all, or some, which makes the count of invoices sort them. */
+  /** How many lines of an invoice a group may have: one, all, or some, for which its invoices are told apart by themselves. */
   linesOfBill: 'one' | 'all' | 'some'
   /** More that depends on the days of the report. */
   within?: (asked: Asked) => RawBuilder<unknown>
@@ -54,7 +41,7 @@ function salesBy({
   title,
   by,
   lineJoins = '',
-  joins = '',
+  names = '',
   fields,
   key,
   defaultSort,
@@ -62,16 +49,29 @@ function salesBy({
   linesOfBill,
   within,
 }: Grouping) {
-  const named = Object.entries(by).map(([name, column]) => `${column} as ${name}`)
+  const columns = Object.values(by).join(', ')
+  const keys = Object.entries(by)
+    .map(([name, column]) => `${column} as ${name}`)
+    .join(', ')
+  const groups = (context: Context, asked: Asked) => {
+    const lines = sql`from sold_lines s ${sql.raw(lineJoins)} where ${soldWithin(context, asked)}`
+    const sums = `${keys}, ${soldSums}, sum(s.quantity) as quantity, max(s.date) filter (where s.kind = 'sale') as last_date`
+    const bills = billsOf(linesOfBill, asked)
+    if (bills !== null)
+      return sql`select ${sql.raw(`${sums}, ${bills}`)}::int as bills ${lines} group by ${sql.raw(columns)}`
+    // Told apart in the same pass they would sort the lines, and leave all of them to one worker.
+    const own = sql.raw(Object.keys(by).join(', '))
+    return sql`select * from (select ${sql.raw(sums)} ${lines} group by ${sql.raw(columns)}) sums
+      left join (select ${own}, count(*)::int as bills
+        from (select distinct ${sql.raw(keys)}, s.bill_id ${lines} and s.kind = 'sale') each group by ${own}) bills using (${own})`
+  }
   return defineList({
     title,
     from: '(values (1)) one (row)',
-    joins: (context: Context, asked: Asked) => sql`cross join (
-      select ${sql.raw(named.join(', '))}, ${sql.raw(sums)}, max(s.date) filter (where s.kind = 'sale') as last_date,
-        ${sql.raw(billsOf(linesOfBill, asked))}::int as bills
-      from sold_lines s ${sql.raw(lineJoins)} where ${soldWithin(context, asked)}
-      group by ${sql.raw(Object.values(by).join(', '))}) g ${sql.raw(joins)} ${within?.(asked) ?? sql``}`,
-    fields: { ...fields, ...money },
+    joins: (context: Context, asked: Asked) => sql`cross join (${groups(context, asked)}) g`,
+    names: { of: 'g', joins: (_context, asked) => sql`${sql.raw(names)} ${within?.(asked) ?? sql``}` },
+    together: true,
+    fields: { ...fields, ...figures },
     key,
     defaultSort,
     take,
@@ -79,13 +79,11 @@ function salesBy({
   })
 }
 
-/** How many invoices a group has. Telling them apart sorts the lines, so it is left for where one line does not stand for each. */
-function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked): string {
+/** How many invoices a group has, where one line stands for each; else null. */
+function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked): string | null {
   const sale = `s.kind = 'sale'`
   if (lines === 'one' || productId != null) return `count(*) filter (where ${sale})`
-  return lines === 'all' && familyId == null
-    ? `count(*) filter (where ${sale} and s.line = 1)`
-    : `count(distinct s.bill_id) filter (where ${sale})`
+  return lines === 'all' && familyId == null ? `count(*) filter (where ${sale} and s.line = 1)` : null
 }
 
 /** The part of the goals of the seller `g.seller_id` that falls between the days of the report: by days, C$. */
@@ -125,7 +123,7 @@ const bySeller = salesBy({
   title: 'Resumen de ventas por vendedor',
   by: { seller_id: 's.seller_id' },
   linesOfBill: 'all',
-  joins: 'join users u on u.id = g.seller_id',
+  names: 'left join users u on u.id = g.seller_id',
   within: goalWithin,
   fields: {
     asignedTo: { sql: 'u.username', type: 'text' },
@@ -147,7 +145,7 @@ const byFamily = salesBy({
   by: { family_id: 'p.category_id' },
   linesOfBill: 'some',
   lineJoins: 'join products p on p.id = s.product_id',
-  joins: 'join categories f on f.id = g.family_id',
+  names: 'left join categories f on f.id = g.family_id',
   fields: {
     familyId: { sql: 'g.family_id', type: 'number' },
     family: { sql: 'f.name', type: 'text' },
@@ -161,7 +159,7 @@ const byProduct = salesBy({
   title: 'Ventas por producto',
   by: { product_id: 's.product_id' },
   linesOfBill: 'one',
-  joins: 'join products p on p.id = g.product_id join categories f on f.id = p.category_id',
+  names: 'left join products p on p.id = g.product_id left join categories f on f.id = p.category_id',
   fields: {
     productId: { sql: 'g.product_id', type: 'number' },
     internalCode: { sql: 'p.internal_code', type: 'text' },
@@ -177,7 +175,7 @@ const byClient = salesBy({
   title: 'Ventas por cliente',
   by: { client_id: 's.client_id' },
   linesOfBill: 'all',
-  joins: 'join clients c on c.id = g.client_id',
+  names: 'left join clients c on c.id = g.client_id',
   fields: {
     clientId: { sql: 'g.client_id', type: 'number' },
     client: { sql: 'c.full_name', type: 'text' },

@@ -1,9 +1,11 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { costReaders } from '@yunque/contract/resources'
 import { salesFilters } from '@yunque/contract/sales-report'
+import { sql } from 'kysely'
 import { fixedName } from '../../catalogs/fixed-name.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
 import { soldWithin } from './sold.ts'
+import { profitOf } from './sold-money.ts'
 
 const kinds = `(case s.kind when 'sale' then 'Factura' when 'return' then 'Devolución' else 'Descuento' end)`
 /** The document of a row: its kind and its own number. */
@@ -27,11 +29,7 @@ export const documentFields = {
   fullName: { sql: 'u.full_name', type: 'text' },
 } as const satisfies FieldSet
 
-export const partyJoins = `join areas a on a.id = s.area_id join clients c on c.id = s.client_id join users u on u.id = s.seller_id`
-
-/** Utilities ÷ total × 100, 0 when the total is not positive (Spec 2 §9). */
-export const percentOf = (profit: string, net: string): string =>
-  `(case when ${net} > 0 then round(${profit} / ${net} * 100, 2) else 0 end)`
+export const partyJoins = `left join areas a on a.id = s.area_id left join clients c on c.id = s.client_id left join users u on u.id = s.seller_id`
 
 export const latestFirst = [
   { selector: 'date', desc: true },
@@ -41,7 +39,14 @@ export const latestFirst = [
 /** The rows behind every figure of the sales report: each line of an invoice or of a credit note (Spec 2 §3). */
 export const salesLines = defineList({
   title: 'Reporte de ventas',
-  from: `sold_lines s ${partyJoins} join products p on p.id = s.product_id join categories f on f.id = p.category_id`,
+  from: 'sold_lines s',
+  names: {
+    of: 's',
+    joins: () =>
+      sql.raw(
+        `${partyJoins} left join products p on p.id = s.product_id left join categories f on f.id = p.category_id`,
+      ),
+  },
   fields: {
     key: { sql: `(${document} || ':' || s.line)`, type: 'text' },
     ...documentFields,
@@ -65,12 +70,7 @@ export const salesLines = defineList({
       only: costReaders,
     },
     costoTotal: { sql: 's.cost', type: 'number', only: costReaders },
-    utilidades: { sql: '(s.net - s.cost)', type: 'number', only: costReaders },
-    utilidadPercent: {
-      sql: percentOf('(s.net - s.cost)', 's.net'),
-      type: 'number',
-      only: costReaders,
-    },
+    ...profitOf('(s.net - s.cost)', 's.net'),
   },
   key: 'key',
   defaultSort: latestFirst,

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
 import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
 import { type RawBuilder, sql } from 'kysely'
-import { actsEverywhere, type Context, may } from '../../http/context.ts'
+import { type Actor, actsEverywhere, type Context, may } from '../../http/context.ts'
 import { Forbidden, Refusal } from '../../http/errors.ts'
 
 /** What a report of sales asks for, as it comes from an address: everything may be missing. */
@@ -44,9 +44,18 @@ export const ofSeller = (username: string | undefined, alias: string): RawBuilde
   Boolean(username) &&
   sql`${sql.ref(`${alias}.seller_id`)} = (select id from users where lower(username) = lower(${username}))`
 
-/** Without `verReporteDeVentas` a person reads their own sales, whoever they name (Spec 2 §6). */
-const ofReader = ({ actor }: Context, username: string | undefined): RawBuilder<unknown> | false =>
-  may(actor, 'verReporteDeVentas') ? ofSeller(username, 's') : sql`s.seller_id = ${actor.userId}`
+/**
+ * Without `verReporteDeVentas` a person reads their own sales, whoever they name and whatever invoices they see, on the home
+ * page as in every report (Spec 2 §6).
+ */
+export const ofReader = (
+  actor: Actor,
+  username: string | undefined,
+  alias: string,
+): RawBuilder<unknown> | false =>
+  may(actor, 'verReporteDeVentas')
+    ? ofSeller(username, alias)
+    : sql`${sql.ref(`${alias}.seller_id`)} = ${actor.userId}`
 
 const dateColumns = {
   [DateType.created]: 'date',
@@ -63,7 +72,7 @@ function between(asked: Asked, alias: string): RawBuilder<unknown> {
 
 /** Every condition of a report on the sold lines `s`, as one; a reader without the right to others' sales gets their own. */
 export const soldWithin = (context: Context, asked: Asked): RawBuilder<unknown> =>
-  allOf([...soldParts(context, asked), ofReader(context, asked.username)])
+  allOf([...soldParts(context, asked), ofReader(context.actor, asked.username, 's')])
 
 /** The same for statements of the whole store, which their own permission opens. */
 export const soldByAll = (context: Context, asked: Asked): RawBuilder<unknown> =>

@@ -76,13 +76,4 @@ describe('the rows behind a figure', () => {
     })
     expect(soldRows(seller, { ...days, clientId: 9 })?.search).toMatchObject({ cliente: 9 })
   })
-
-  test('are the invoices for who sees all of these but not the report of everybody', () => {
-    const cashier = userWith('cajero', 'verTodasFacturas', 'crearFactura')
-    expect(soldRows(cashier, { ...days, clientId: 9 })).toEqual({
-      to: '/app/facturas',
-      search: { 'f.date': '2026-11-01..2026-11-22', clientId: 9 },
-    })
-    expect(soldRows(cashier, { ...days, familyId: 3 })).toBeNull()
-  })
 })

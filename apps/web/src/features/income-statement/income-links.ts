@@ -16,6 +16,9 @@ export interface IncomeLink {
   readonly search: Search
 }
 
+/** Gross sales are of invoices alone: what notes take off them has figures of its own. */
+const invoices: Search = { 'f.documento': 'Factura' }
+
 /** The screens that hold the rows behind each figure, with the filters that make them the same rows. */
 export function useIncomeLinks({ areaId, tipoFecha }: Asked) {
   const sales = useCan(...salesReaders)
@@ -35,10 +38,11 @@ export function useIncomeLinks({ areaId, tipoFecha }: Asked) {
     const days = { from, to }
     switch (field) {
       case 'ingresoVentasContado':
-        return sold(days, 'documentos', { 'f.paymentType': 'Contado' })
+        return sold(days, 'documentos', { ...invoices, 'f.paymentType': 'Contado' })
       case 'ingresoVentasCredito':
-        return sold(days, 'documentos', { 'f.paymentType': 'Crédito' })
+        return sold(days, 'documentos', { ...invoices, 'f.paymentType': 'Crédito' })
       case 'ingresoVentas':
+        return sold(days, 'documentos', invoices)
       case 'ingresosNetos':
         return sold(days, 'documentos')
       case 'devoluciones':

@@ -108,7 +108,7 @@ const paidOn: Column<SalesDocumentRow> = {
 export const documentColumns = (reader: Reader): readonly Column<SalesDocumentRow>[] => [
   ...documents,
   ...parties(reader.everywhere),
-  ...narrowMoney(reader, 'importe', 'descuento', 'costoTotal'),
+  ...narrowMoney(reader, 'descuento', 'devolucionesTotal', 'costoTotal'),
   paidOn,
 ]
 
