@@ -46,6 +46,7 @@ export const billChangeMessages = {
   cancelled: 'está anulada',
   earlyDelivery: 'la entrega no puede ser antes de la fecha de la factura',
   cash: 'es de contado y no tiene días de crédito',
+  paid: 'está pagada y sus días de crédito ya no cambian',
   noPermission: 'no tiene permiso para cambiar los días de crédito',
   noSeller: (username: string) => `el vendedor ${username} no existe o está inactivo`,
   more: (count: number) => (count === 1 ? 'Y una factura más' : `Y ${count} facturas más`),

@@ -43,7 +43,6 @@ export const saleComputed = [
   'iva',
   'balance',
   'dueDate',
-  'isDelivered',
   'delivery',
   'isDeliveried',
   'billId',

@@ -43,7 +43,7 @@ export type VoidInvoice = z.output<typeof voidInvoice>
 
 /** A new delivery date of an active invoice. */
 export const deliveryUpdate = z.object({ id: reference(), deliveryDate: optionalDay, username: text(50) })
-export const deliveryUpdateOnWire = onWire(deliveryUpdate, { ignored: ['isDelivered', 'isDeliveried'] })
+export const deliveryUpdateOnWire = onWire(deliveryUpdate, { ignored: ['isDeliveried'] })
 export type DeliveryUpdate = z.output<typeof deliveryUpdate>
 
 /** An invoice of a list. */
@@ -56,7 +56,7 @@ export type InvoiceRow = SaleRow & {
   dueDate: string
   daysDiff: number
   deliveryDate: string | null
-  isDelivered: boolean
+  isDeliveried: boolean
   /** One of `Delivery`. */
   delivery: string
   disabledSubject: string | null

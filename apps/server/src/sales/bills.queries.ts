@@ -67,7 +67,7 @@ export const billsList = defineList({
       type: 'number',
     },
     deliveryDate: { sql: 'b.delivery_date', type: 'date' },
-    isDelivered: { sql: isDelivered('b'), type: 'boolean' },
+    isDeliveried: { sql: isDelivered('b'), type: 'boolean' },
     delivery: { sql: delivery, type: 'text' },
     closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
     ...billBars,

@@ -48,7 +48,7 @@ test('seller, credit days and delivery of several invoices change together, the 
     ...{ asignedTo: seller.username, creditDays: 45, dueDate: addDays(today, 45), balance: 100 },
     ...{ deliveryDate: null, version: 2, modifiedBy: store.admin.username },
   })
-  expect(await billOf(paid.id)).toMatchObject({ deliveryDate: today, isDelivered: true, creditDays: 0 })
+  expect(await billOf(paid.id)).toMatchObject({ deliveryDate: today, isDeliveried: true, creditDays: 0 })
   expect(await billOf(same.id)).toMatchObject({ version: 1 })
   const trail = await store.admin.get('audit/get', { filter: ['entityId', '=', String(owed.id)], take: 1 })
   const [entry] = trail.body.data
@@ -65,15 +65,15 @@ test('a delivery is taken back, and the one call for one invoice keeps working',
     deliveryDate: today,
     username: keeper.username,
   })
-  expect(one).toMatchObject({ status: 200, body: { deliveryDate: today, isDelivered: true, version: 2 } })
+  expect(one).toMatchObject({ status: 200, body: { deliveryDate: today, isDeliveried: true, version: 2 } })
   await change([of(one.body, { deliveryDate: '' })], keeper)
-  expect(await billOf(bill.id)).toMatchObject({ deliveryDate: null, isDelivered: false })
+  expect(await billOf(bill.id)).toMatchObject({ deliveryDate: null, isDeliveried: false })
 })
 
 test('a delivery may be an appointment, delivered when its day comes, and is never before the invoice', async () => {
   const bill = await sold(cash())
   const appointed = await store.admin.post('bills/update', { id: bill.id, deliveryDate: addDays(today, 3) })
-  expect(appointed.body).toMatchObject({ deliveryDate: addDays(today, 3), isDelivered: false })
+  expect(appointed.body).toMatchObject({ deliveryDate: addDays(today, 3), isDeliveried: false })
   expect((await change([of(appointed.body, { deliveryDate: addDays(today, 5) })])).status).toBe(200)
   const early = addDays(today, -1)
   const later = await billOf(bill.id)
@@ -94,7 +94,7 @@ test('twenty invoices change in one call', async () => {
   for (let i = 0; i < 20; i++) bills.push(await sold(cash()))
   const answer = await change(bills.map((bill) => of(bill, { deliveryDate: today })))
   expect(answer.body).toEqual({ updated: 20 })
-  const listed = await store.admin.get('bills/get', { filter: ['isDelivered', '=', true], take: 100 })
+  const listed = await store.admin.get('bills/get', { filter: ['isDeliveried', '=', true], take: 100 })
   expect(listed.body.data.map(({ id }: { id: number }) => id)).toEqual(
     expect.arrayContaining(bills.map(({ id }) => id)),
   )
@@ -133,6 +133,19 @@ describe('is refused, and nothing changes at all:', () => {
       ].join('\n'),
     })
     expect(await billOf(good.id)).toMatchObject({ creditDays: 30, version: 1 })
+  })
+
+  test('credit days of a paid invoice, whose overdue days and commission they would change', async () => {
+    const bill = await sold(credit())
+    const receipt = { billId: bill.id, amount: 100, referencePhysical: '1', observation: 'Pago' }
+    expect((await store.admin.post('receivables', receipt)).status).toBe(200)
+    const paid = await billOf(bill.id)
+    expect(await change([of(paid, { creditDays: 60 })])).toMatchObject({
+      status: 400,
+      text: billChangeMessages.ofBill(bill.id, billChangeMessages.paid),
+    })
+    expect(await billOf(bill.id)).toMatchObject({ payoff: true, creditDays: 30, dueDate: bill.dueDate })
+    expect((await change([of(paid, { creditDays: 30, deliveryDate: today })])).status).toBe(200)
   })
 
   test('credit days, without the permission', async () => {

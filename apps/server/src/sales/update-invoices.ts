@@ -21,7 +21,8 @@ const MOST_SHOWN = 10
 
 /**
  * Changes seller, credit days and delivery of several invoices, all or none (Spec 2 §2): a stale version refuses them all
- * and names whose it is; so does each fault. Credit days move the day that the invoice is due.
+ * and names whose it is; so does each fault. Credit days move the day that the invoice is due; once it is paid
+ * they stay, for overdue days and commissions count with them.
  */
 export async function updateInvoices(tx: Tx, context: Context, { rows }: BillChanges): Promise<BillsUpdated> {
   const asked = rows.toSorted((a, b) => a.id - b.id)
@@ -68,6 +69,7 @@ type Bill = State & {
   date: string
   active: boolean
   paymentTypeId: number
+  payoff: boolean
   asignedTo: string
   version: number
 }
@@ -82,7 +84,7 @@ async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[])
   const ids = asked.map(({ id }) => id)
   const where = sql.join([...visibleBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
   const { rows } = await sql<Bill>`
-    select b.id, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.version, b.seller_id as "sellerId",
+    select b.id, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
       s.username as "asignedTo", s.full_name as seller, b.credit_days as "creditDays", b.due_date as "dueDate",
       b.delivery_date as "deliveryDate"
     from bills b join users s on s.id = b.seller_id where ${where} order by b.id for no key update of b`.execute(
@@ -118,6 +120,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
   if (!seller) return billChangeMessages.noSeller(assignedTo)
   if (creditDays !== bill.creditDays) {
     if (bill.paymentTypeId === PaymentType.cash) return billChangeMessages.cash
+    if (bill.payoff) return billChangeMessages.paid
     if (!rules.mayChangeDays) return billChangeMessages.noPermission
   }
   if (deliveryDate !== bill.deliveryDate && isEarlyDelivery(deliveryDate, bill.date))

@@ -94,7 +94,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       editable: {
         kind: 'number',
         min: 0,
-        when: (row) => mayChangeDays && onCredit(row),
+        when: (row) => mayChangeDays && onCredit(row) && !row.payoff,
         validate: (days) => billChange.shape.creditDays.safeParse(days ?? '').error?.issues[0]?.message,
       },
     },
@@ -120,7 +120,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       },
     },
     {
-      field: 'isDelivered',
+      field: 'isDeliveried',
       exported: 'delivery',
       title: texts.delivery,
       type: 'boolean',

@@ -40,7 +40,7 @@ export function InvoiceUpdateDialog({ id, onClose }: Props) {
 }
 
 function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly onClose: () => void }) {
-  const { id, version, active, paymentTypeId } = record
+  const { id, version, active } = record
   const [initialValues] = useState(() => ({
     ...{ id, version, assignedTo: record.asignedTo as string | null },
     ...{ creditDays: record.creditDays as number | null, deliveryDate: record.deliveryDate },
@@ -55,8 +55,7 @@ function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly 
     },
   })
   const sellers = useSellers(form.values.assignedTo, record.seller)
-  const mayChangeDays = useCan('cambiarDiasCredito')
-  const why = paymentTypeId === PaymentType.cash ? texts.cashHint : mayChangeDays ? null : texts.noPermission
+  const why = useCan('cambiarDiasCredito') ? barOfDays(record) : texts.noPermission
   return (
     <RecordDialog
       title={texts.dialogTitle(id)}
@@ -84,4 +83,10 @@ function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly 
       </Form>
     </RecordDialog>
   )
+}
+
+/** Why the credit days of an invoice do not change; null when they may. */
+function barOfDays({ paymentTypeId, payoff }: InvoiceDetail): string | null {
+  if (paymentTypeId === PaymentType.cash) return texts.cashHint
+  return payoff ? texts.paidHint : null
 }

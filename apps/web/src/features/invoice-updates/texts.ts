@@ -34,6 +34,7 @@ export const texts = {
   inactive: (name: string) => `${name} (inactivo)`,
   inactiveSeller: 'El vendedor está inactivo',
   cashHint: 'Las facturas de contado no tienen días de crédito',
+  paidHint: 'La factura está pagada: sus días de crédito ya no cambian',
   noPermission: 'No tiene permiso para cambiar los días de crédito',
   about: (client: string, total: number) => `${client} · ${formatMoney(total)}`,
   done: 'Datos actualizados',

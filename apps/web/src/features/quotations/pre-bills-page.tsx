@@ -20,6 +20,7 @@ import { preBillColumns } from './pre-bill-columns.tsx'
 import { PreBillEditor } from './pre-bill-editor.tsx'
 import { preBillRowActions } from './pre-bill-row-actions.tsx'
 import { PreBillView } from './pre-bill-view.tsx'
+import { isConverted } from './reservation.tsx'
 import { namesOf, texts } from './texts.ts'
 
 /** Quotations (Spec 2 §2: listed with type [1]). */
@@ -71,6 +72,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
         onOpen={(row) => open(row.id)}
         rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, duplicate })}
         isInactive={(row) => !row.active}
+        isConverted={isConverted}
         onCreate={() => open(newRecord)}
       />
       {id === newRecord && (

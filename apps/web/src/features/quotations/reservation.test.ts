@@ -1,8 +1,9 @@
+import { PreBillType } from '@yunque/contract/constants'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
 import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
 import { today } from '../../shared/format/today.ts'
-import { isExpired } from './reservation.tsx'
+import { isConverted, isExpired } from './reservation.tsx'
 
 const preSale = (reservedUntil: string | null, active = true) => ({ reservedUntil, active }) as PreBillRow
 
@@ -14,4 +15,12 @@ test.each([
   ['a quotation', preSale(null), false],
 ])('whether it expired: %s', (_name, preBill, expired) => {
   expect(isExpired(preBill)).toBe(expired)
+})
+
+test.each([
+  [{ active: true, preBillTypeId: PreBillType.billed }, true],
+  [{ active: true, preBillTypeId: PreBillType.preSale }, false],
+  [{ active: false, preBillTypeId: PreBillType.billed }, false],
+])('its row is styled as converted once it is billed: %j', (preBill, converted) => {
+  expect(isConverted(preBill as PreBillRow)).toBe(converted)
 })

@@ -15,10 +15,14 @@ function daysReserved({ active, reservedUntil }: PreBillRow): number | null {
 /** Whether a pre-sale no longer keeps its products aside (Domain §5). */
 export const isExpired = (preBill: PreBillRow): boolean => (daysReserved(preBill) ?? 0) < 0
 
+/** Whether an active pre-sale was billed: type N of Spec 2 §2. */
+export const isConverted = ({ active, preBillTypeId }: PreBillRow): boolean =>
+  active && preBillTypeId === PreBillType.billed
+
 /** Cancelled, converted, with its reservation expired, or nothing: an active one needs no badge (UX §4). */
 export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
   if (!preBill.active) return <RecordStatus status="deletedQuotation" />
-  if (preBill.preBillTypeId === PreBillType.billed) return <RecordStatus status="converted" />
+  if (isConverted(preBill)) return <RecordStatus status="converted" />
   if (isExpired(preBill)) return <RecordStatus status="due" text={texts.expired} />
   return null
 }

@@ -50,6 +50,7 @@ export function ClientDocuments({ clientId, kind }: Props) {
       empty={{ text: texts.nothing }}
       rowName={({ id }) => `${name} ${id}`}
       isInactive={({ active }) => !active}
+      isConverted={({ active, preBillTypeId }) => active && preBillTypeId === PreBillType.billed}
       onOpen={(row) => {
         if (opens(row)) void navigate({ href: `${screenOf(kind, row)}/${row.id}` })
       }}

@@ -21,6 +21,14 @@ function Samples({
 
 const renderGrid = (options: Partial<GridOptions<Sample>> = {}) => renderList(<Samples {...options} />)
 
+test('rows that are inactive or were converted are styled so', async () => {
+  const { cell } = await renderGrid({ isInactive: ({ id }) => id === 1, isConverted: ({ id }) => id === 2 })
+  const styled = [0, 1, 2].map((row) => cell(row, 1).closest('[role=row]')?.getAttributeNames().join(' '))
+  expect(styled[0]).toMatch(/data-inactive/)
+  expect(styled[1]).toMatch(/data-converted/)
+  expect(styled[2]).not.toMatch(/data-inactive|data-converted/)
+})
+
 describe('keys', () => {
   test('the grid is one tab stop, and arrows walk through rows, filters and headers', async () => {
     const { user, cell, place, container } = await renderGrid()

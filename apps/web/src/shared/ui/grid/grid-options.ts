@@ -64,6 +64,8 @@ export interface GridOptions<Row extends object = object> {
   /** The one button on a phone's card; the first entry of the menu is not repeated. */
   primaryAction?(row: Row): RowAction | undefined
   isInactive?(row: Row): boolean
+  /** A row that became another document, styled as converted (Spec 2 §2). */
+  isConverted?(row: Row): boolean
   editing?: Editing<Row>
   bulkActions?: readonly BulkAction<Row>[]
   detail?: { height: number; render(row: Row): ReactNode }

@@ -52,6 +52,7 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
       data-line={index}
       className={styles.row}
       data-inactive={options.isInactive?.(item.row) || undefined}
+      data-converted={options.isConverted?.(item.row) || undefined}
       data-selected={selected || undefined}
       style={{ top: start, height }}
     >

@@ -29,6 +29,7 @@ export function RowCard({ item }: { item: RowItem }) {
     <li
       className={styles.card}
       data-inactive={options.isInactive?.(row) || undefined}
+      data-converted={options.isConverted?.(row) || undefined}
       data-selected={isSelected || undefined}
       data-menu={options.rowMenu !== undefined || undefined}
     >
