@@ -11,6 +11,9 @@ export const texts = {
   hint: 'F9',
   client: 'Elegir el cliente',
   discount: 'Descuento a la venta',
+  everyLine: 'En cada línea, también en las que se agreguen',
+  otherLines: (count: number) =>
+    count === 1 ? 'Una línea tiene otro descuento' : `${count} líneas tienen otro descuento`,
   change: 'Vuelto',
   last: 'Última venta',
   printLast: 'Imprimir ticket',

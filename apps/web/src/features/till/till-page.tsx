@@ -72,6 +72,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const creator = useClientCreator()
   const breaker = useBoxBreaker()
   const phone = usePhone()
+  const [discount, setDiscount] = useState<number | null>(null)
   const action = kind === 'invoice' ? texts.collect : texts.savePreSale
   const collect = () => void form.submit()
   useShortcuts([
@@ -84,11 +85,18 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
       <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
-          <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow />
+          <SaleLines
+            sale={sale}
+            takesStock
+            breaker={breaker}
+            autoFocus
+            narrow
+            {...(discount === null ? {} : { discount })}
+          />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
           <Terms sale={sale} onCreateClient={creator.onCreate} />
-          <SaleDiscount sale={sale} />
+          <SaleDiscount sale={sale} percent={discount} onChange={setDiscount} />
           {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
           <SaleTotals sale={sale} />
           {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}

@@ -111,7 +111,7 @@ export function editLine(
 }
 
 /** The lines with the same percentage off each of them. */
-export const applyDiscount = (
+export const discountLines = (
   lines: readonly SaleLineView[],
   percent: number,
   ivaRate: number,

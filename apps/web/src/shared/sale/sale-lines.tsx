@@ -22,6 +22,8 @@ interface LinesProps {
   readonly autoFocus?: boolean
   /** Beside a panel: only the columns that a counter works with. */
   readonly narrow?: boolean
+  /** Percentage off each product that is added, of a sale with a discount on all of it. */
+  readonly discount?: number
 }
 
 /** The product search and the lines of a sale. */
@@ -33,6 +35,7 @@ export function SaleLines({
   breaker,
   autoFocus = false,
   narrow = false,
+  discount = 0,
 }: LinesProps) {
   const { form, change, ivaRate } = sale
   const own = useSession()?.areaId ?? 0
@@ -59,7 +62,9 @@ export function SaleLines({
       columns={narrow ? counterColumns : saleLineColumns}
       lines={lines}
       {...short}
-      createLine={(product, quantity) => lineOfProduct(product, quantity, ivaRate)}
+      createLine={(product, quantity) =>
+        editLine(lineOfProduct(product, quantity, ivaRate), 'discountPercent', discount, ivaRate)
+      }
       errors={form.errors}
       readOnly={readOnly}
       autoFocus={autoFocus}
