@@ -12,6 +12,7 @@ import {
   goOn,
   goTo,
   pay,
+  tabTo,
   type,
 } from './keyboard.ts'
 import { picture } from './manual.ts'
@@ -245,6 +246,57 @@ test('a pre-sale over the limit is billed by a code that its billing asks for', 
   await page.keyboard.press('Enter')
   await told(page, 'Se ha creado la factura correctamente')
   expect(await lastBill()).toMatchObject({ preBillId: preSale.id, codeAuth })
+})
+
+test('other days of credit go by a code; the invoice, voided meanwhile, is put in force again by another, and says so', async () => {
+  const client = await api.post('clients/post', {
+    ...{ name: 'Octavio', lastName: 'Plazo', creditLimit: 1500, creditDays: 15 },
+  })
+  const rule = { description: 'Treinta días', useOneTime: true }
+  const { codeAuth: days } = await api.post('authorizations', { ...rule, typeId: 4 })
+  const page = await seller()
+  await page.goto('/app/facturas/nuevo')
+  await focused(page, 'Cliente')
+  await page.keyboard.press('Control+A')
+  await find(page, 'Octavio Plazo')
+  await goOn(page, 'Fecha')
+  await goOn(page, 'Tipo de pago')
+  await choose(page, 'Crédito')
+  const creditDays = page.getByRole('textbox', { name: 'Días de crédito' })
+  expect(await creditDays.isDisabled()).toBe(true)
+  await tabTo(page, codeField)
+  await type(page, days)
+  await creditDays.focus()
+  await page.keyboard.press('Control+A')
+  await type(page, '30')
+  await page.keyboard.press('F2')
+  await type(page, 'AUT-1')
+  await found(page)
+  await fillIn(page, { 'Cantidad, línea 1': '1' })
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await told(page, 'Factura registrada correctamente')
+  const bill = await lastBill()
+  expect(bill).toMatchObject({ creditDays: 30, balance: 1000, codeAuth: days })
+
+  await api.post(`bills/${bill.id}/delete`, { disabledSubject: 'Se anotó otro producto' })
+  const { version } = await api.get(`clients/get/${client.id}`)
+  await api.post('clients/post', { ...client, version, creditLimit: 500 })
+  const { codeAuth: credit } = await api.post('authorizations', { ...rule, typeId: 2 })
+  await page.goto(`/app/facturas/${bill.id}`)
+  const alert = page.getByRole('dialog').getByText('Se anotó otro producto')
+  await alert.waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('gridcell', { name: String(bill.id).padStart(5, '0'), exact: true }).focus()
+  await chooseAction(page, 'Re-habilitar')
+  await page.getByText(/Los productos salen otra vez del inventario/).waitFor()
+  await picture(page, 're-habilitar')
+  await agree(page)
+  await focused(page, codeField)
+  await type(page, credit)
+  await page.keyboard.press('Enter')
+  await told(page, 'Factura rehabilitada correctamente')
+  expect(await lastBill()).toMatchObject({ id: bill.id, active: true, creditDays: 30, balance: 1000 })
 })
 
 test('without the permission the screen says so, and on a phone each rule is a card', async () => {

@@ -5,18 +5,18 @@ import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the invoices list; users of the warehouse see every area's, and which it is. */
+/** Columns of the invoices list, as wide together as a 1366-pixel screen; users of the warehouse see every area's, and which it is. */
 export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>[] =>
   defineColumns<InvoiceRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 76 },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'nombre', title: texts.client, type: 'text', width: 230, phone: 'title' },
+    { field: 'id', title: 'No.', type: 'id', width: 64 },
+    { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+    { field: 'nombre', title: texts.client, type: 'text', width: 172, phone: 'title' },
     {
       field: 'paymentTypeId',
       exported: 'paymentType',
       title: texts.payment,
       type: 'enum',
-      width: 92,
+      width: 80,
       phone: 'subtitle',
       options: [
         { value: PaymentType.cash, label: texts.cash },
@@ -24,28 +24,28 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
       ],
     },
     { field: 'total', title: texts.total, type: 'money', width: 132, summary: 'sum', phone: 'amount' },
-    { field: 'balance', title: texts.balance, type: 'money', width: 124, summary: 'sum', phone: 'hidden' },
+    { field: 'balance', title: texts.balance, type: 'money', width: 116, summary: 'sum', phone: 'hidden' },
     {
       field: 'status',
       title: texts.status,
       type: 'enum',
-      width: 138,
+      width: 112,
       phone: 'status',
       options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
       render: (row) => <InvoiceStanding invoice={row} />,
     },
-    { field: 'dueDate', title: texts.due, type: 'date', phone: 'hidden' },
+    { field: 'dueDate', title: texts.due, type: 'date', width: 92, phone: 'hidden' },
     { field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
     {
       field: 'isDeliveried',
       exported: 'delivery',
       title: texts.delivery,
       type: 'boolean',
-      width: 124,
+      width: 116,
       phone: 'hidden',
       render: (row) => <RecordStatus status={row.isDeliveried ? 'delivered' : 'undelivered'} />,
     },
-    { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'hidden' },
+    { field: 'seller', title: texts.seller, type: 'text', width: 100, phone: 'hidden' },
     { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
     { field: 'codigo', title: 'Talonario', type: 'text', hidden: true },
     { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },

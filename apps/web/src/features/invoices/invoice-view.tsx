@@ -59,7 +59,7 @@ export function InvoiceView({ record, onClose, onPrint, onVoid }: Props) {
       }
     >
       {!record.active && (
-        <Alert variant="light" color="gray" py={8} title={texts.voided}>
+        <Alert variant="light" color="gray" py={8} mb={8} title={texts.voided}>
           {record.disabledSubject}
         </Alert>
       )}

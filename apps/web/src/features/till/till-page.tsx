@@ -3,6 +3,7 @@ import { preBill } from '@yunque/contract/pre-bills'
 import { invoice } from '@yunque/contract/sales'
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
+import { formatMoney } from '../../shared/format/format.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
 import type { ClientChoice } from '../../shared/sale/client-choice.ts'
 import { OverdueWarning } from '../../shared/sale/overdue-warning.tsx'
@@ -105,7 +106,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
         {phone && (
           <div className={classes.collect}>
             <SaveButton form={form} size="lg" fullWidth>
-              {action}
+              {`${action} ${formatMoney(totalsOf(form.values.lines).total)}`}
             </SaveButton>
           </div>
         )}

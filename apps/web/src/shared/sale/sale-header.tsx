@@ -2,12 +2,14 @@ import { fixedCatalogs, PaymentType } from '@yunque/contract/constants'
 import { useCan } from '../api-client/session.ts'
 import { formatMoney } from '../format/format.ts'
 import { DateInput } from '../ui/form/date-input.tsx'
-import { FieldGrid } from '../ui/form/field-grid.tsx'
+import { FieldGrid, Wide } from '../ui/form/field-grid.tsx'
 import { NumberInput } from '../ui/form/number-input.tsx'
+import { useReadOnly } from '../ui/form/read-only.tsx'
 import { SelectField } from '../ui/form/select-field.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 import { CatalogLookup } from '../ui/lookup/catalog-lookup.tsx'
 import { Lookup, type LookupProps } from '../ui/lookup/lookup.tsx'
+import { usePhone } from '../ui/phone.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { saleClientSource } from './sale-client-source.tsx'
 import { saleTexts as texts } from './texts.ts'
@@ -22,48 +24,81 @@ interface Props {
   readonly delivery?: boolean
 }
 
-/** To whom, when, how it is paid and who sells. */
+/** To whom, when, how it is paid and who sells; of a stored sale, only what it says. */
 export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
   const { form, changeClient, changePayment } = sale
   const { values } = form
   const credit = values.paymentTypeId === PaymentType.credit
-  const mayChangeDays = useCan('cambiarDiasCredito')
   const sellers = useSellers(values.assignedTo, values.assignedName)
+  const reading = useReadOnly(false)
   return (
-    <FieldGrid columns={4}>
-      <Lookup
-        {...form.field('client', texts.client)}
-        {...standingOf(values.client, credit)}
-        source={saleClientSource}
-        onChange={changeClient}
-        onCreate={onCreateClient}
-        autoFocus
-      />
+    <FieldGrid columns={6}>
+      <Wide>
+        <Lookup
+          {...form.field('client', texts.client)}
+          {...standingOf(values.client, credit)}
+          source={saleClientSource}
+          onChange={changeClient}
+          onCreate={onCreateClient}
+          autoFocus
+        />
+      </Wide>
       <DateInput {...form.field('date', texts.date)} />
       <SelectField
         {...form.field('paymentTypeId', texts.paymentType)}
         options={fixedCatalogs.billPaymentType}
         onChange={changePayment}
       />
+      <CreditTerms form={form} credit={credit} />
+      <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} />
+      {(!reading || values.booklet !== '') && (
+        <TextInput {...form.field('booklet', texts.booklet)} maxLength={50} />
+      )}
+      {(!reading || values.authCode !== '') && (
+        <TextInput {...form.field('authCode', texts.authCode)} maxLength={150} />
+      )}
+      {delivery && (!reading || values.deliveryDate !== null) && (
+        <DateInput {...form.field('deliveryDate', texts.deliveryDate)} />
+      )}
+    </FieldGrid>
+  )
+}
+
+interface TermsProps {
+  readonly form: SaleForm['form']
+  readonly credit: boolean
+}
+
+/** Days, method, bank and reference: disabled in cash (Spec 2 §5), where a phone has no room for them. */
+function CreditTerms({ form, credit }: TermsProps) {
+  const { paymentMethodId, bankId, reference, authCode } = form.values
+  const mayChangeDays = useCan('cambiarDiasCredito')
+  const reading = useReadOnly(false)
+  const phone = usePhone()
+  if (!credit && (reading || phone)) return null
+  return (
+    <>
       <NumberInput
         {...form.field('creditDays', texts.creditDays)}
         // With a code of authorization anyone may: the server sees whether it is for days.
-        disabled={!credit || !(mayChangeDays || values.authCode !== '')}
+        disabled={!credit || !(mayChangeDays || authCode !== '')}
         scale={0}
       />
-      <SelectField
-        {...form.field('paymentMethodId', texts.paymentMethod)}
-        options={fixedCatalogs.billPaymentMethod}
-        disabled={!credit}
-        clearable
-      />
-      <CatalogLookup {...form.field('bankId', texts.bank)} catalog="bank" disabled={!credit} clearable />
-      <TextInput {...form.field('reference', texts.reference)} disabled={!credit} maxLength={50} />
-      <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} clearable />
-      <TextInput {...form.field('booklet', texts.booklet)} maxLength={50} />
-      <TextInput {...form.field('authCode', texts.authCode)} maxLength={150} />
-      {delivery && <DateInput {...form.field('deliveryDate', texts.deliveryDate)} />}
-    </FieldGrid>
+      {(!reading || paymentMethodId !== null) && (
+        <SelectField
+          {...form.field('paymentMethodId', texts.paymentMethod)}
+          options={fixedCatalogs.billPaymentMethod}
+          disabled={!credit}
+          clearable
+        />
+      )}
+      {(!reading || bankId !== null) && (
+        <CatalogLookup {...form.field('bankId', texts.bank)} catalog="bank" disabled={!credit} clearable />
+      )}
+      {(!reading || reference !== '') && (
+        <TextInput {...form.field('reference', texts.reference)} disabled={!credit} maxLength={50} />
+      )}
+    </>
   )
 }
 

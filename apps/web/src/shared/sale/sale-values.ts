@@ -7,7 +7,7 @@ import type { ClientChoice } from './client-choice.ts'
 import { lineOfRow, type SaleLineView } from './sale-line.ts'
 
 /** A document of a sale fills the screen of a shop PC. */
-export const saleSize = { width: 1150, height: 640 }
+export const saleSize = { width: 1150, height: 720 }
 
 /** A sale as its form keeps it. */
 export type SaleValues = {

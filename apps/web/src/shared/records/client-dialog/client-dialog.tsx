@@ -25,9 +25,9 @@ import { ClientStanding } from './client-standing.tsx'
 import { newClient, valuesOfClient } from './client-values.ts'
 import { texts } from './texts.ts'
 
-/** Spec 2 §9; its documents take more. */
-const size = { width: 850, height: 430 }
-const documentsSize = { width: 850, height: 600 }
+/** Spec 2 §2: a new one; one that exists, with its standing and documents. */
+const newSize = { width: 850, height: 430 }
+const size = { width: 800, height: 580 }
 
 interface Props {
   readonly id: RecordId
@@ -97,8 +97,8 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
             </>
           )
         }
-        size={shown === 'data' ? size : documentsSize}
-        fill={shown !== 'data'}
+        size={record ? size : newSize}
+        fill={record !== undefined}
         onClose={onClose}
         form={saved}
         secondary={

@@ -1,10 +1,10 @@
-import { PreBillType } from '@yunque/contract/constants'
+import { InvoiceStatus, PreBillStatus, PreBillType } from '@yunque/contract/constants'
 import type { CreditNoteRow } from '@yunque/contract/credit-notes'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
-import { RecordStatus } from '../../ui/record-status.tsx'
+import { RecordStatus, type Status } from '../../ui/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** The lists of the API that know a client's documents. */
@@ -33,12 +33,26 @@ const head: readonly Column<DocumentRow>[] = [
   { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
 ]
 
+/** An active quotation needs none (UX §4). */
+const badges: ReadonlyMap<string, Status> = new Map([
+  [InvoiceStatus.paid, 'paid'],
+  [InvoiceStatus.pending, 'pending'],
+  [InvoiceStatus.overdue, 'overdue'],
+  [InvoiceStatus.cancelled, 'cancelled'],
+  [PreBillStatus.billed, 'converted'],
+  [PreBillStatus.cancelled, 'deletedQuotation'],
+])
+
 const status: Column<DocumentRow> = {
   field: 'status',
   title: texts.status,
   type: 'text',
-  width: 130,
+  width: 150,
   phone: 'status',
+  render: ({ status = '' }) => {
+    const badge = badges.get(status)
+    return badge && <RecordStatus status={badge} text={status} />
+  },
 }
 const bill: Column<DocumentRow> = {
   field: 'billId',

@@ -3,7 +3,7 @@ import { fixedCatalogs } from '@yunque/contract/constants'
 import { useCan } from '../../api-client/session.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
-import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -19,17 +19,19 @@ type Props = { readonly form: ZodForm<ClientValues> }
 /** The fields of a client, in the order of Spec 2 §3. */
 export function ClientFields({ form }: Props) {
   return (
-    <FieldGrid columns={4}>
+    <FieldGrid columns={5}>
       <Identity form={form} />
       <Contact form={form} />
       <Place form={form} />
       <Credit form={form} />
-      <WholeRow>
-        <FieldGrid columns={2}>
-          <TextArea {...form.field('address', texts.address)} maxLength={250} />
-          <TextArea {...form.field('observation', texts.observation)} maxLength={250} />
-        </FieldGrid>
-      </WholeRow>
+      <Wide>
+        <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
+      </Wide>
+      <Wide>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
+      </Wide>
+      <SwitchField {...form.field('blackList', texts.blackList)} />
+      {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
     </FieldGrid>
   )
 }
@@ -39,7 +41,9 @@ function Identity({ form }: Props) {
   const labels = texts.labels(isCompany)
   return (
     <>
-      <TextInput {...form.field('name', labels.name)} maxLength={100} autoFocus />
+      <Wide>
+        <TextInput {...form.field('name', labels.name)} maxLength={100} autoFocus />
+      </Wide>
       <TextInput {...form.field('lastName', labels.lastName)} maxLength={100} required={!isCompany} />
       <TextInput {...form.field('identification', labels.identification)} maxLength={50} />
       <SwitchField
@@ -106,8 +110,6 @@ function Credit({ form }: Props) {
     <>
       <MoneyInput {...form.field('creditLimit', texts.creditLimit)} readOnly={!maySet} />
       <NumberInput {...form.field('creditDays', texts.creditDays)} min={0} readOnly={!maySet} />
-      <SwitchField {...form.field('blackList', texts.blackList)} />
-      {id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
     </>
   )
 }

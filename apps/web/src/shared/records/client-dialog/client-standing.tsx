@@ -5,9 +5,9 @@ import { RecordStatus } from '../../ui/record-status.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'
 
-/** What a client owes, may still owe, bought last and has overdue, and where it is (Spec 2 §2: client detail). */
+/** What a client owes, may still owe, bought last and has overdue (Spec 2 §2: client detail); where it is stands in its form. */
 export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
-  const { client, saldo, visibleSaldo, date, dueBills, department, city } = detail
+  const { client, saldo, visibleSaldo, date, dueBills } = detail
   return (
     <Facts label={texts.standing}>
       <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>
@@ -24,9 +24,6 @@ export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
       <Fact name={texts.overdue}>
         {dueBills === 0 ? texts.none : <RecordStatus status="overdue" text={String(dueBills)} />}
       </Fact>
-      {department !== null && (
-        <Fact name={texts.department}>{[city, department].filter(Boolean).join(', ')}</Fact>
-      )}
     </Facts>
   )
 }

@@ -126,10 +126,13 @@ interface CardFieldProps<L extends Line> {
 
 function CardField<L extends Line>({ id, column, line, error, readOnly, onCommit }: CardFieldProps<L>) {
   if (readOnly || !column.edit || !isEditable(column, line)) {
+    const shown = column.show(line)
+    // A discount that there is not takes no room.
+    if (shown === '') return null
     return (
       <dl className={classes.fact}>
         <dt>{column.header}</dt>
-        <dd>{column.show(line)}</dd>
+        <dd>{shown}</dd>
       </dl>
     )
   }

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react'
 import classes from './field-grid.module.css'
+import { useReadOnly } from './read-only.tsx'
 
 interface Props {
-  /** Columns on a wide screen; fewer where they do not fit, one on a phone. */
-  readonly columns: 2 | 3 | 4
+  /** Columns on a wide screen; fewer where they do not fit, on a phone one, or two of what is only read. */
+  readonly columns: 2 | 3 | 4 | 5 | 6
   readonly children: ReactNode
 }
 
 /** Fields side by side, as in the header band of a document (UX §6). */
 export function FieldGrid({ columns, children }: Props) {
   return (
-    <div className={classes.grid} data-columns={columns}>
+    <div className={classes.grid} data-columns={columns} data-read={useReadOnly(false) || undefined}>
       {children}
     </div>
   )
@@ -19,4 +20,9 @@ export function FieldGrid({ columns, children }: Props) {
 /** A field over the whole width of its grid. */
 export function WholeRow({ children }: { children: ReactNode }) {
   return <div className={classes.whole}>{children}</div>
+}
+
+/** A field of two columns of its grid: a name. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={classes.wide}>{children}</div>
 }
