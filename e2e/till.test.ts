@@ -170,6 +170,32 @@ test('a pre-sale is made at its quick screen by keyboard, and has no payment', a
   await focused(page, search)
 })
 
+test('a sale that is being written asks before it is left, and is there again after the browser was closed', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  await openTill(page)
+  await scan(page, cement.barcode)
+  const line = page.getByRole('gridcell', { name: cement.name })
+  await line.waitFor()
+  await page.keyboard.press('Control+K')
+  await focused(page, 'Buscar pantalla')
+  await type(page, 'recibos de caja')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Seguir editando' }).press('Enter')
+  await line.waitFor()
+  expect(page.url()).toMatch(/facturas-quickly/)
+  // What is written is kept a little after the last key.
+  await page.waitForTimeout(1000)
+  await openTill(page)
+  await page.getByRole('button', { name: /^Recuperar borrador/ }).press('Enter')
+  await line.waitFor()
+  await page.keyboard.press('F9')
+  await pay(page)
+  await told(page, 'Factura registrada correctamente')
+  await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
+  expect(await page.getByRole('button', { name: /^Recuperar borrador/ }).count()).toBe(0)
+})
+
 test('a day at the till: ten sales in both currencies, an expense, a return, a blind count with a difference, and a reopening', async () => {
   const info = await api.get('about/get-info')
   await api.post('about/set-info', { ...info, blindCount: true })

@@ -92,9 +92,14 @@ export const percent = (message: string = messages.required) =>
     .max(100, 'El porcentaje debe estar entre 0 y 100')
 /** A figure that the server computes; sent, it is only compared (Domain §1). */
 export const derived = z.number().nullish()
-/** Days of credit. */
+/** Days of credit; `Ingrese los días de crédito` where there are none. */
 export const creditDays = z
-  .int('Los días de crédito deben ser un número entero')
+  .int({
+    error: ({ input }) =>
+      typeof input === 'number'
+        ? 'Los días de crédito deben ser un número entero'
+        : 'Ingrese los días de crédito',
+  })
   .min(0, 'Los días de crédito no pueden ser negativos')
   .max(3650, 'Los días de crédito son demasiados')
 

@@ -17,6 +17,9 @@ import { saleTexts } from '../../shared/sale/texts.ts'
 import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
 import { type SaleForm, useSaleForm } from '../../shared/sale/use-sale-form.ts'
+import { useLeaveGuard } from '../../shared/ui/dialog/use-leave-guard.ts'
+import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
+import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SelectField } from '../../shared/ui/form/select-field.tsx'
@@ -72,6 +75,9 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const { form } = sale
   const creator = useClientCreator()
   const breaker = useBoxBreaker()
+  // A sale that is being written is not lost by a wrong key, a power cut or an ended session (U22, U24).
+  const draft = useDraft(form, `till:${kind}`)
+  useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()
   const [discount, setDiscount] = useState<number | null>(null)
   const action = kind === 'invoice' ? texts.collect : texts.savePreSale
@@ -86,6 +92,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
       <PageTitle title={kind === 'invoice' ? texts.invoice : texts.preSale} />
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
+          <DraftOffer draft={draft} />
           <SaleLines
             sale={sale}
             takesStock

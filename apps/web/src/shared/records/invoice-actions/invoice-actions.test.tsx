@@ -26,3 +26,30 @@ test.each([
   const [action] = invoiceActions({ ...invoice, ...patch }, { ...setting, only: ['void'] })
   expect(action?.disabled).toBe(why)
 })
+
+test.each([
+  ['in cash', { paymentTypeId: PaymentType.cash, payoff: true }, ['pay', 'receipts', 'reenable']],
+  ['on credit that owes', {}, ['reenable']],
+  ['on credit that is paid', { payoff: true }, ['pay', 'reenable']],
+  ['that is void', { active: false }, ['pay', 'creditNote', 'deliver', 'void']],
+] as const)('what cannot be done with an invoice %s', (_name, patch, barred) => {
+  const names = ['view', 'print', 'pay', 'receipts', 'creditNote', 'deliver', 'void', 'reenable'] as const
+  const actions = invoiceActions({ ...invoice, ...patch }, setting)
+  expect(names.filter((_action, at) => actions[at]?.disabled)).toEqual(barred)
+})
+
+test('who may only read is told so of everything else', () => {
+  const powers = {
+    ...setting.powers,
+    write: false,
+    deliver: false,
+    pay: false,
+    credit: false,
+    receipts: false,
+  }
+  const actions = invoiceActions(invoice, { ...setting, powers })
+  const told = actions.filter(({ disabled }) => disabled === texts.noPermission)
+  expect(told.map(({ label }) => label)).toEqual([
+    ...[texts.pay, texts.receipts, texts.creditNote, texts.deliver, texts.void, texts.reenable],
+  ])
+})
