@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { messages } from './messages.ts'
+import { purchaseReaders } from './purchases.ts'
 import type { ResourceName } from './resources.ts'
 import { areaChoice } from './sales-report.ts'
 
 /** Who reads the books of the accountant. */
 export const salesBookReaders = ['reporteEstadoResultados'] as const satisfies readonly ResourceName[]
+/** What a purchase came to is what its goods cost, so those who may read purchases read their book too (Domain §13). */
 export const purchaseBookReaders = [
   'reporteEstadoResultados',
-  'reporteCompra',
+  ...purchaseReaders,
 ] as const satisfies readonly ResourceName[]
 
 /** A month, `2026-11`. */

@@ -1,8 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type ResourceName, resources } from '@yunque/contract/resources'
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
 import { area, provider, settings, user } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { trade } from '../../test/trade.ts'
+import { eventReaders } from '../http/event-readers.ts'
 
 const store = testStore()
 let address = ''
@@ -77,9 +81,9 @@ test('what moves stock tells the product lists of its area, once a document', as
     await stockedProduct(store, { stock: 5, price: 100 }),
     await stockedProduct(store, { stock: 5, price: 100 }),
   ]
-  const heard = await listen((await token([])).token)
+  const heard = await listen((await token(['verTodasFacturas'])).token)
   const elsewhere = await listen(
-    (await store.user({ resources: [], areaId: (await area(store.admin)).id })).token,
+    (await store.user({ resources: ['verTodasFacturas'], areaId: (await area(store.admin)).id })).token,
   )
   const billDetails = [second, first].map((productId) => ({ productId, quantity: 1, price: 100 }))
   await store.admin.post('bills', { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails })
@@ -87,6 +91,59 @@ test('what moves stock tells the product lists of its area, once a document', as
   expect(heard.text.match(/"entity":"products"/g)).toHaveLength(1)
   expect(heard.text).toContain(`{"entity":"products","id":${first},"areaId":1}`)
   expect(elsewhere.text).not.toContain('"entity":"products"')
+  expect(elsewhere.text).not.toContain('"entity":"bills"')
+})
+
+test('an event reaches those alone who may read what it is about; who sees their own is told no number', async () => {
+  const { admin } = store
+  const everything = resources.map(({ name }) => name)
+  const may = async (...names: ResourceName[]) => listen((await store.user({ resources: names })).token)
+  const [all, nothing, stock, seller] = [
+    await may(...everything),
+    await may(),
+    await may('ajuste', 'requisa', 'verKardex'),
+    await may('verMisFacturas', 'crearFactura'),
+  ]
+  const { creditBillId } = await trade(store)
+  await build.authorization(admin)
+  await build.vendor(admin)
+  await build.role(admin)
+  const goal = { description: 'Meta', initDate: businessDay(), endDate: businessDay(), value: 10 }
+  expect((await admin.post('goals/post', goal)).status).toBe(200)
+  // The last thing that all of them hear of.
+  const last = async () => (await area(admin)).id
+  const id = await last()
+  const whole = [all, nothing, stock, seller]
+  await until(() => whole.every(({ text }) => text.includes(`{"entity":"areas","id":${id},`)))
+  const entities = ({ text }: { text: string }) =>
+    [...new Set([...text.matchAll(/"entity":"(\w+)"/g)].map(([, entity = '']) => entity))].sort()
+  const open = Object.entries(eventReaders).flatMap(([entity, { by }]) => (by === 'session' ? [entity] : []))
+  expect(entities(all)).toEqual(
+    expect.arrayContaining([
+      ...['authorizations', 'bills', 'clients', 'cuts', 'expenses', 'goals', 'inPutProducts', 'movements'],
+      ...[
+        'outPutProducts',
+        'prebills',
+        'purchaseReceipts',
+        'purchases',
+        'receivables',
+        'roles',
+        'stockCounts',
+      ],
+      ...['traslates', 'vendors'],
+    ]),
+  )
+  expect(entities(nothing).filter((one) => !open.some((entity) => entity === one))).toEqual([])
+  expect(entities(stock).filter((one) => !open.some((entity) => entity === one))).toEqual([
+    'inPutProducts',
+    'outPutProducts',
+    'stockCounts',
+    'traslates',
+  ])
+  expect(all.text).toContain(`{"entity":"bills","id":${creditBillId},`)
+  expect(new Set(seller.text.match(/"entity":"(bills|receivables)","id":\d+/g))).toEqual(
+    new Set(['"entity":"bills","id":0', '"entity":"receivables","id":0']),
+  )
 })
 
 test('an event says what changed and where, and nothing of what is in it: no amount of a sale, an expense or a till', async () => {
@@ -123,7 +180,7 @@ test('what only some may hear follows a change of permissions', async () => {
   const end = async () => store.admin.delete(`users/${(await token([])).row.id}/sessions`)
   await end()
   await store.admin.post(`roles/${listener.row.rolId}/resources`, [{ name: 'adminUsuario', canRead: true }])
-  await until(() => heard.text.includes('"entity":"roles"'))
+  await until(() => heard.text.includes('"entity":"about"'))
   await sleep(300)
   expect(heard.text).not.toContain('"entity":"sessions"')
   await end()

@@ -29,6 +29,6 @@ export async function resetToDefault(
   if (!user) throw new Refusal(`El usuario ${username} no existe`)
   await endSessions(tx, user.id)
   await audit(tx, context, { action: 'restablecer contraseña', entity: 'users', entityId: user.id })
-  await announce(tx, { entity: 'users', id: user.id, only: ['adminUsuario'] })
+  await announce(tx, { entity: 'users', id: user.id })
   return { username: user.username }
 }

@@ -79,7 +79,7 @@ export async function endSession(tx: Tx, userId: number, sessionId: number): Pro
 
 /** Open streams of events end with their session. */
 const announceEnd = (tx: Tx, userId: number): Promise<void> =>
-  announce(tx, { entity: 'sessions', id: userId, only: ['adminUsuario'] })
+  announce(tx, { entity: 'sessions', id: userId })
 
 function actorOf(row: SessionRow): Actor {
   return {

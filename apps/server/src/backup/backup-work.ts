@@ -114,7 +114,7 @@ function progressOf({ database, stop }: BackupPlace, id: number): (progress: Pro
 }
 
 async function tell({ db }: Database, id: number): Promise<void> {
-  const event = JSON.stringify({ entity: 'backups', id, only: ['app'] })
+  const event = JSON.stringify({ entity: 'backups', id })
   await sql`select pg_notify(${EVENTS}, ${event})`.execute(db)
 }
 

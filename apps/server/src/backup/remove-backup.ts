@@ -29,7 +29,7 @@ export async function removeBackup(
       entityId: id,
       before: { file: row.file },
     })
-    await announce(tx, { entity: 'backups', id, only: ['app'] })
+    await announce(tx, { entity: 'backups', id })
     return row.file
   })
   await rm(join(folder, file), { force: true })

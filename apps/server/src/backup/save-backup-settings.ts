@@ -26,5 +26,5 @@ export async function saveBackupSettings(tx: Tx, context: Context, given: Backup
     },
     after: { backupNightly: nightly, backupHour: hour, backupKeep: keep },
   })
-  await announce(tx, { entity: 'backups', id: 0, only: ['app'] })
+  await announce(tx, { entity: 'backups', id: 0 })
 }

@@ -5,6 +5,7 @@ import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
+import type { EventEntity } from '../http/event-readers.ts'
 import { announce } from '../http/events.ts'
 import { defineList, type ListDefinition } from '../http/list-definition.ts'
 import type { CatalogTable } from './catalog-table.ts'
@@ -20,7 +21,7 @@ export function simpleCatalog({
   refuseInUse,
 }: {
   table: CatalogTable
-  entity: string
+  entity: EventEntity
   title: string
   /** Refuses to deactivate an entry that may not go. */
   refuseInUse?: (tx: Tx, id: number) => Promise<void>
@@ -65,7 +66,7 @@ async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<
   return row
 }
 
-type Save = { table: CatalogTable; entity: string; entry: CatalogEntry }
+type Save = { table: CatalogTable; entity: EventEntity; entry: CatalogEntry }
 
 async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Save): Promise<number> {
   await refuseTaken(tx, table, entry)
@@ -101,7 +102,7 @@ async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Prom
 async function removeEntry(
   tx: Tx,
   context: Context,
-  { table, entity, id }: { table: CatalogTable; entity: string; id: number },
+  { table, entity, id }: { table: CatalogTable; entity: EventEntity; id: number },
 ) {
   const before = await findEntry(tx, table, id)
   await tx
@@ -126,7 +127,7 @@ async function removeEntry(
 }
 
 /** The list of the catalog changed, and so did the choices of the fields that offer it. */
-async function announceEntry(tx: Tx, entity: string, id: number): Promise<void> {
+async function announceEntry(tx: Tx, entity: EventEntity, id: number): Promise<void> {
   await announce(tx, { entity, id })
   await announce(tx, { entity: 'catalogos', id })
 }

@@ -1,9 +1,8 @@
 import { areaProductInput } from '@yunque/contract/area-products'
-import { catalogEntry } from '@yunque/contract/catalogs'
+import { catalogEntry, type EditableCatalog } from '@yunque/contract/catalogs'
 import { productInput } from '@yunque/contract/products'
 import { multiply, roundTo } from '@yunque/domain/decimal'
-import type { CatalogTable } from '../catalogs/catalog-table.ts'
-import { simpleCatalog } from '../catalogs/simple-catalog.ts'
+import { editableCatalog, tables } from '../catalogs/editable-catalogs.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
@@ -39,17 +38,17 @@ export async function addGoods(db: Db, context: Context, setting: Setting): Prom
 async function addNames(tx: Tx, context: Context): Promise<Names> {
   const lines = Object.values(hardware).flat()
   return {
-    categories: await addMissing(tx, context, 'categories', [...Object.keys(hardware), 'Servicios']),
+    categories: await addMissing(tx, context, 'family', [...Object.keys(hardware), 'Servicios']),
     brands: await addMissing(
       tx,
       context,
-      'brands',
+      'presentation',
       lines.flatMap(({ brands = [] }) => brands),
     ),
     units: await addMissing(
       tx,
       context,
-      'units',
+      'unitOfMeasure',
       lines.flatMap(({ unit, breaksInto }) => [unit, breaksInto?.unit ?? unit]),
     ),
   }
@@ -58,14 +57,14 @@ async function addNames(tx: Tx, context: Context): Promise<Names> {
 async function addMissing(
   tx: Tx,
   context: Context,
-  table: CatalogTable,
+  name: EditableCatalog,
   wanted: readonly string[],
 ): Promise<Map<string, number>> {
-  const rows = await tx.selectFrom(table).select(['id', 'name']).execute()
-  const ids = new Map(rows.map(({ id, name }) => [name, id]))
-  const catalog = simpleCatalog({ table, entity: table, title: table })
-  for (const name of new Set(wanted))
-    if (!ids.has(name)) ids.set(name, await catalog.save(tx, context, catalogEntry.parse({ name })))
+  const rows = await tx.selectFrom(tables[name]).select(['id', 'name']).execute()
+  const ids = new Map(rows.map((row) => [row.name, row.id]))
+  const catalog = editableCatalog(name)
+  for (const one of new Set(wanted))
+    if (!ids.has(one)) ids.set(one, await catalog.save(tx, context, catalogEntry.parse({ name: one })))
   return ids
 }
 

@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import type { ResourceName } from '@yunque/contract/resources'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Tx } from '../db/database.ts'
 import { type Actor, actsEverywhere, may } from './context.ts'
 import { HttpError } from './errors.ts'
+import { type EventEntity, hearingOf } from './event-readers.ts'
 import { read } from './route.ts'
 
 /** Where a statement that writes may `pg_notify` an `Event` itself. */
@@ -14,7 +14,7 @@ const MOST_LISTENERS = 500
 const BEAT_MS = 25_000
 
 /** Something that changed: the query key of the screens that show it, its id, and the area it belongs to, if any. */
-export type Event = { entity: string; id: number; areaId?: number; only?: readonly ResourceName[] }
+export type Event = { entity: EventEntity; id: number; areaId?: number }
 
 /** Tells every listener, in every process, once the transaction has committed. */
 export async function announce(tx: Tx, event: Event): Promise<void> {
@@ -35,8 +35,12 @@ const permissions: ReadonlySet<string> = new Set(['users', 'roles', 'sessions'])
 export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => number {
   const listeners = new Set<Listener>()
   const hear = (event: Event) => {
-    const text = `data: ${JSON.stringify({ entity: event.entity, id: event.id, areaId: event.areaId ?? null })}\n\n`
-    for (const { actor, response } of listeners) if (mayHear(actor, event)) response.write(text)
+    const { by, named } = hearingOf(event.entity)
+    const [whole, unnamed] = [textOf(event), textOf({ ...event, id: 0 })]
+    for (const { actor, response } of listeners) {
+      if (!isPlace(actor, event) || !(by === 'session' || may(actor, ...by))) continue
+      response.write(!named || may(actor, ...named) ? whole : unnamed)
+    }
     if (permissions.has(event.entity)) void lookAgain()
   }
   const endStreams = () => {
@@ -94,10 +98,12 @@ async function refresh(
   }
 }
 
-function mayHear(actor: Actor, { areaId, only }: Event): boolean {
-  if (only && !may(actor, ...only)) return false
-  return areaId === undefined || areaId === actor.areaId || actsEverywhere(actor)
-}
+const textOf = ({ entity, id, areaId = null }: Omit<Event, 'areaId'> & { areaId?: number | null }): string =>
+  `data: ${JSON.stringify({ entity, id, areaId })}\n\n`
+
+/** Whether it happened where the actor may look. */
+const isPlace = (actor: Actor, { areaId }: Event): boolean =>
+  areaId === undefined || areaId === actor.areaId || actsEverywhere(actor)
 
 /**
  * Keeps one connection listening, and opens another when it is lost; `reopened` tells that events may have been missed

@@ -1,5 +1,4 @@
 import { TransferStep } from '@yunque/contract/constants'
-import { transferReaders } from '@yunque/contract/transfers'
 import { audit } from '../access/audit.ts'
 import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tx } from '../db/database.ts'
@@ -36,6 +35,6 @@ export async function annulTransfer(
     before: { step: transfer.step },
     after: { step: TransferStep.annulled },
   })
-  await announce(tx, { entity: 'traslates', id, only: transferReaders })
+  await announce(tx, { entity: 'traslates', id })
   return { id, active: false }
 }

@@ -1,5 +1,5 @@
 import { InputType, OutputType, TransferStep } from '@yunque/contract/constants'
-import { type TransferInput, transferMessages, transferReaders } from '@yunque/contract/transfers'
+import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
 import { compare, roundMoney, sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
@@ -38,7 +38,7 @@ export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferI
     entityId: id,
     after: { lines: moved.map(({ productId, quantity }) => ({ productId, quantity })) },
   })
-  await announce(tx, { entity: 'traslates', id, only: transferReaders })
+  await announce(tx, { entity: 'traslates', id })
   return id
 }
 

@@ -1,20 +1,26 @@
 import type { ProductHistory } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Context, may } from '../http/context.ts'
+import { actsEverywhere, type Context, may } from '../http/context.ts'
 import { boughtLines } from '../purchasing/bought.ts'
 
 const SHOWN = 10
 
-/** The last purchases, sales and price changes of a product in an area, the newest first; each for those who may. */
+/**
+ * The last purchases, sales and price changes of a product in an area, the newest first; each for those who may. The
+ * documents of another area are for those of the warehouse alone (Domain §13).
+ */
 export async function productHistory(
   db: Db,
   { actor }: Context,
   place: { areaId: number; productId: number },
 ): Promise<ProductHistory> {
+  const visible = place.areaId === actor.areaId || actsEverywhere(actor)
+  const bought = visible && may(actor, 'ordenesDeCompra', 'crearCompra', 'inventario')
+  const sold = visible && may(actor, 'verTodasFacturas', 'inventario', 'verReporteDeVentas')
   const [purchases, sales, prices] = await Promise.all([
-    may(actor, 'ordenesDeCompra', 'crearCompra', 'inventario') ? lastPurchases(db, place) : [],
-    may(actor, 'verTodasFacturas', 'inventario', 'verReporteDeVentas') ? lastSales(db, place) : [],
+    bought ? lastPurchases(db, place) : [],
+    sold ? lastSales(db, place) : [],
     priceChanges(db, place),
   ])
   return { purchases, sales, prices }

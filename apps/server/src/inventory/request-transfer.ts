@@ -1,4 +1,4 @@
-import { type TransferInput, transferMessages, transferReaders } from '@yunque/contract/transfers'
+import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
@@ -34,7 +34,7 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
   }))
   await tx.insertInto('transfer_lines').values(rows).execute()
   // Both areas look at it.
-  await announce(tx, { entity: 'traslates', id, only: transferReaders })
+  await announce(tx, { entity: 'traslates', id })
   return id
 }
 

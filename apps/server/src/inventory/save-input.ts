@@ -1,6 +1,6 @@
 import { InputType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { inputReaders, type StockInput, stockMessages } from '@yunque/contract/stock-documents'
+import { type StockInput, stockMessages } from '@yunque/contract/stock-documents'
 import { endOfMonth } from '@yunque/domain/dates'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { refuseOtherArea } from '../access/own-area.ts'
@@ -83,7 +83,7 @@ export async function writeInput(
     const prices = pricesOf(lines.map(({ good, price }) => ({ productId: good.id, price })))
     await setAreaPrices(tx, context, { areaId, prices, reason: `Entrada ${String(id).padStart(5, '0')}` })
   }
-  await announce(tx, { entity: 'inPutProducts', id, areaId, only: inputReaders })
+  await announce(tx, { entity: 'inPutProducts', id, areaId })
   return id
 }
 

@@ -1,5 +1,4 @@
 import { PurchaseStep } from '@yunque/contract/constants'
-import { purchaseReaders } from '@yunque/contract/purchases'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -37,6 +36,6 @@ export async function cancelPurchase(
     before: { step: purchase.step },
     after: { step: PurchaseStep.cancelled },
   })
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id, only: purchaseReaders })
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
   return { id, active: false }
 }

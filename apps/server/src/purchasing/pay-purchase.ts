@@ -1,6 +1,5 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchasePaymentInput } from '@yunque/contract/purchase-payments'
-import { purchaseReaders } from '@yunque/contract/purchases'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
@@ -43,7 +42,7 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
       created_by: context.actor.username,
     })
     .execute()
-  const about = { areaId: purchase.area_id, only: purchaseReaders }
+  const about = { areaId: purchase.area_id }
   await announce(tx, { entity: 'purchaseReceipts', id, ...about })
   await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
   return id

@@ -1,5 +1,4 @@
 import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/constants'
-import { purchaseReaders } from '@yunque/contract/purchases'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
@@ -50,7 +49,7 @@ export async function processPurchase(
   await receive(tx, context, purchase, lines)
   await close(tx, context, purchase)
   await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id, only: purchaseReaders })
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
   return id
 }
 

@@ -1,4 +1,4 @@
-import { type Provider, type ProviderRow, providerReaders } from '@yunque/contract/providers'
+import type { Provider, ProviderRow } from '@yunque/contract/providers'
 import { sql } from 'kysely'
 import { deactivate } from '../access/deactivate.ts'
 import { recordChange } from '../access/record-change.ts'
@@ -20,7 +20,7 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
     columns: columnsOf(provider, before),
   })
   const after = await findProvider(tx, context, id)
-  await recordChange(tx, context, { entity: 'providers', id, only: providerReaders, before, after })
+  await recordChange(tx, context, { entity: 'providers', id, before, after })
   await announceChoice(tx, id)
   return id
 }
@@ -28,7 +28,7 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
 /** Marks a supplier inactive: it stays in every document, and is not offered any more (Domain §14). */
 export async function removeProvider(tx: Tx, context: Context, id: number) {
   const before = await findProvider(tx, context, id)
-  const event = { entity: 'providers', id, only: providerReaders }
+  const event = { entity: 'providers', id } as const
   const answer = await deactivate(tx, context, { table: 'providers', before, ...event })
   await announceChoice(tx, id)
   return answer

@@ -1,6 +1,6 @@
 import { Currency, PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { type PurchaseInput, purchaseMessages, purchaseReaders } from '@yunque/contract/purchases'
+import { type PurchaseInput, purchaseMessages } from '@yunque/contract/purchases'
 import { refuseOtherArea } from '../access/own-area.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
@@ -21,7 +21,7 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
   const prepared = await preparePurchase(tx, context, purchase)
   const id = stored ? await update(tx, context, stored, prepared) : await insert(tx, context, prepared)
   await insertLines(tx, id, prepared.lines)
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId, only: purchaseReaders })
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId })
   return id
 }
 

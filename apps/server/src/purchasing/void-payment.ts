@@ -1,4 +1,3 @@
-import { purchaseReaders } from '@yunque/contract/purchases'
 import { add } from '@yunque/domain/decimal'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -37,7 +36,7 @@ export async function voidPayment(
     entityId: id,
     before: { purchaseId: purchase.id, amount: payment.amount, balance: purchase.balance },
   })
-  const about = { areaId: purchase.area_id, only: purchaseReaders }
+  const about = { areaId: purchase.area_id }
   await announce(tx, { entity: 'purchaseReceipts', id, ...about })
   await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
   return { id, active: false }

@@ -34,7 +34,7 @@ type Decided = {
  */
 export async function createCreditNote(tx: Tx, context: Context, note: CreditNote): Promise<number> {
   if (note.id !== 0) throw new Refusal(noteMessages.final)
-  const areaId = await billArea(tx, context, note.billId)
+  const areaId = await billArea(tx, context, 'credit', note.billId)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, note.billId)
   await refuseNote(tx, context, note, bill)
@@ -58,7 +58,7 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
     .execute()
   const after = { billId: bill.id, typeId: note.typeId, total, applied: reducesBalance, refund }
   await audit(tx, context, { action: 'agregar', entity: 'movements', entityId: id, after })
-  await announce(tx, { entity: 'movements', id, areaId, only: ['crearNotasCreditos'] })
+  await announce(tx, { entity: 'movements', id, areaId })
   await announce(tx, { entity: 'bills', id: bill.id, areaId })
   return id
 }

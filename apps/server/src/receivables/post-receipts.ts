@@ -25,7 +25,7 @@ type Applied = { share: Share; bill: LockedBill; receipt: AppliedReceipt }
 export async function postReceipts(tx: Tx, context: Context, payment: Payment): Promise<number> {
   const { today } = context
   const ids = payment.shares.map(({ billId }) => billId)
-  const areas = await billAreas(tx, context, ids)
+  const areas = await billAreas(tx, context, 'collect', ids)
   for (const areaId of areas) await lockTillForPosting(tx, areaId)
   const bills = await lockBills(tx, ids)
   checkBusinessDate(today, { today, settings: await readSettings(tx) })

@@ -28,7 +28,7 @@ export async function voidCreditNote(
 ): Promise<{ id: number; active: boolean }> {
   const found = await tx.selectFrom('credit_notes').select('bill_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new NotFound()
-  const areaId = await billArea(tx, context, found.bill_id)
+  const areaId = await billArea(tx, context, 'credit', found.bill_id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
   const note = await lockNote(tx, context, id)
@@ -52,7 +52,7 @@ export async function voidCreditNote(
     .execute()
   const before = { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund }
   await audit(tx, context, { action: 'anular', entity: 'movements', entityId: id, before })
-  await announce(tx, { entity: 'movements', id, areaId, only: ['crearNotasCreditos'] })
+  await announce(tx, { entity: 'movements', id, areaId })
   await announce(tx, { entity: 'bills', id: bill.id, areaId })
   return { id, active: false }
 }

@@ -17,7 +17,7 @@ export async function voidReceipt(
 ): Promise<{ id: number; active: boolean }> {
   const found = await tx.selectFrom('receipts').select('bill_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new NotFound()
-  const areaId = await billArea(tx, context, found.bill_id)
+  const areaId = await billArea(tx, context, 'collect', found.bill_id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
   enteringDocument(tx, 'receipt', id)

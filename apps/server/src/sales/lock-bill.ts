@@ -1,3 +1,4 @@
+import type { ResourceName } from '@yunque/contract/resources'
 import type { Selectable } from 'kysely'
 import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tables, Tx } from '../db/database.ts'
@@ -8,21 +9,34 @@ import { NotFound } from '../http/errors.ts'
 /** An invoice row, locked. */
 export type LockedBill = Selectable<Tables['bills']>
 
-/** The area of an invoice, before its till is locked; NotFound for one that the actor may not see. */
-export async function billArea(tx: Tx, context: Context, id: number): Promise<number> {
-  const [areaId] = await billAreas(tx, context, [id])
+/** Whose permission opens the invoices of others to each thing that is done with one, besides their own (Domain §13). */
+const ofOthers = {
+  change: ['verTodasFacturas'],
+  collect: ['verTodasFacturas', 'cuentasPorCobrar'],
+  credit: ['verTodasFacturas', 'cuentasPorCobrar', 'crearNotasCreditos'],
+} as const satisfies Record<string, readonly ResourceName[]>
+type Purpose = keyof typeof ofOthers
+
+/** The area of an invoice, before its till is locked; NotFound for one that is not the actor's to do this with. */
+export async function billArea(tx: Tx, context: Context, purpose: Purpose, id: number): Promise<number> {
+  const [areaId] = await billAreas(tx, context, purpose, [id])
   if (areaId === undefined) throw new NotFound('Factura no encontrada')
   return areaId
 }
 
-/** The areas of several invoices, each once and rising; NotFound when the actor may not see one of them. */
-export async function billAreas(tx: Tx, { actor }: Context, ids: readonly number[]): Promise<number[]> {
+/** The areas of several invoices, each once and rising; NotFound when one of them is not the actor's to do this with. */
+export async function billAreas(
+  tx: Tx,
+  { actor }: Context,
+  purpose: Purpose,
+  ids: readonly number[],
+): Promise<number[]> {
   const rows = await tx
     .selectFrom('bills')
     .select(['area_id', 'seller_id', 'created_by_id'])
     .where('id', 'in', ids)
     .execute()
-  const all = may(actor, 'verTodasFacturas', 'cuentasPorCobrar', 'crearNotasCreditos')
+  const all = may(actor, ...ofOthers[purpose])
   const isSeen = (row: (typeof rows)[number]) =>
     all || row.seller_id === actor.userId || row.created_by_id === actor.userId
   if (rows.length < ids.length || !rows.every(isSeen)) throw new NotFound('Factura no encontrada')

@@ -34,7 +34,7 @@ export async function reenableInvoice(
   context: Context,
   { id, authCode }: { id: number; authCode: string },
 ): Promise<{ id: number; active: boolean }> {
-  const areaId = await billArea(tx, context, id)
+  const areaId = await billArea(tx, context, 'change', id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, id)
   if (bill.active) throw new Refusal('La factura está activa')

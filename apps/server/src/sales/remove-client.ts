@@ -1,4 +1,3 @@
-import { clientReaders } from '@yunque/contract/clients'
 import { deactivate } from '../access/deactivate.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
@@ -13,5 +12,5 @@ export async function removeClient(tx: Tx, context: Context, id: number) {
   await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
   const before = await findClient(tx, context, id)
   if (await isDefaultClient(tx, id)) throw new Refusal('El cliente de contado no se puede eliminar')
-  return deactivate(tx, context, { table: 'clients', entity: 'clients', id, only: clientReaders, before })
+  return deactivate(tx, context, { table: 'clients', entity: 'clients', id, before })
 }

@@ -1,4 +1,4 @@
-import { type Client, type ClientRow, clientReaders, creditSetters } from '@yunque/contract/clients'
+import { type Client, type ClientRow, creditSetters } from '@yunque/contract/clients'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import { recordChange } from '../access/record-change.ts'
@@ -20,7 +20,7 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
     throw new Refusal('El cliente de contado no se puede desactivar')
   const id = await writeClient(tx, context, { client, before })
   const after = await findClient(tx, context, id)
-  await recordChange(tx, context, { entity: 'clients', id, only: clientReaders, before, after })
+  await recordChange(tx, context, { entity: 'clients', id, before, after })
   return id
 }
 

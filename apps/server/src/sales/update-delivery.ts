@@ -19,7 +19,7 @@ export async function updateDelivery(
   context: Context,
   { id, deliveryDate }: DeliveryUpdate,
 ): Promise<void> {
-  const areaId = await billArea(tx, context, id)
+  const areaId = await billArea(tx, context, 'change', id)
   const bill = await lockBill(tx, id)
   if (!bill.active) throw new Refusal('La factura está anulada')
   if (isEarlyDelivery(deliveryDate, bill.date)) throw new Refusal(messages.earlyDelivery)

@@ -22,11 +22,11 @@ export async function voidInvoice(
   request: VoidInvoice,
 ): Promise<{ id: number; active: boolean }> {
   const { id, disabledSubject, disassociate } = request
-  const areaId = await billArea(tx, context, id)
+  const areaId = await billArea(tx, context, 'change', id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, id)
   await refuseVoid(tx, context, bill)
-  if (disassociate && bill.pre_bill_id) await freePreSale(tx, bill.pre_bill_id, context.today)
+  if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
   await reverseStock(tx, context, { kind: 'bill', id, date: context.today })
   await tx
     .updateTable('bills')
@@ -68,12 +68,16 @@ async function refuseVoid(tx: Tx, { today }: Context, bill: LockedBill): Promise
 }
 
 /** The pre-sale of a voided invoice is a pre-sale again, and reserves from today. */
-async function freePreSale(tx: Tx, id: number, today: string): Promise<void> {
+async function freePreSale(
+  tx: Tx,
+  { id, areaId }: { id: number; areaId: number },
+  today: string,
+): Promise<void> {
   enteringDocument(tx, 'preBill', id)
   await tx
     .updateTable('pre_bills')
     .set((eb) => ({ type_id: PreBillType.preSale, reserved_on: today, version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await announce(tx, { entity: 'prebills', id })
+  await announce(tx, { entity: 'prebills', id, areaId })
 }

@@ -1,4 +1,4 @@
-import { CountStep, counters } from '@yunque/contract/stock-counts'
+import { CountStep } from '@yunque/contract/stock-counts'
 import { audit } from '../../access/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
@@ -23,6 +23,6 @@ export async function cancelCount(
     .where('id', '=', id)
     .execute()
   await audit(tx, context, { action: 'anular', entity: 'stockCounts', entityId: id })
-  await announce(tx, { entity: 'stockCounts', id, areaId: count.area_id, only: counters })
+  await announce(tx, { entity: 'stockCounts', id, areaId: count.area_id })
   return { id, active: false }
 }

@@ -1,4 +1,4 @@
-import { type CountedInput, counters, countMessages } from '@yunque/contract/stock-counts'
+import { type CountedInput, countMessages } from '@yunque/contract/stock-counts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
@@ -20,7 +20,7 @@ export async function countProduct(tx: Tx, context: Context, found: CountedInput
     await refuseOtherCategory(tx, { productId, name: good.name, categoryId: count.category_id })
     await write(tx, context, { ...found, quantity, areaId: count.area_id })
   }
-  await announce(tx, { entity: 'stockCounts', id: countId, areaId: count.area_id, only: counters })
+  await announce(tx, { entity: 'stockCounts', id: countId, areaId: count.area_id })
 }
 
 async function write(

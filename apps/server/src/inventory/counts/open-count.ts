@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/messages'
-import { type CountInput, CountStep, counters, countMessages } from '@yunque/contract/stock-counts'
+import { type CountInput, CountStep, countMessages } from '@yunque/contract/stock-counts'
 import { sql } from 'kysely'
 import { refuseOtherArea } from '../../access/own-area.ts'
 import { nextNumber } from '../../db/counters.ts'
@@ -31,7 +31,7 @@ export async function openCount(tx: Tx, context: Context, count: CountInput): Pr
       created_by: context.actor.username,
     })
     .execute()
-  await announce(tx, { entity: 'stockCounts', id, areaId, only: counters })
+  await announce(tx, { entity: 'stockCounts', id, areaId })
   return id
 }
 

@@ -1,5 +1,5 @@
 import { InputType, OutputType } from '@yunque/contract/constants'
-import { CountStep, counters, countMessages } from '@yunque/contract/stock-counts'
+import { CountStep, countMessages } from '@yunque/contract/stock-counts'
 import { compare, multiply, scales, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { audit } from '../../access/audit.ts'
@@ -60,7 +60,7 @@ export async function postCount(
     entityId: id,
     after: { inputId, outputId },
   })
-  await announce(tx, { entity: 'stockCounts', id, areaId, only: counters })
+  await announce(tx, { entity: 'stockCounts', id, areaId })
   return id
 }
 

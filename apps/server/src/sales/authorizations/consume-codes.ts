@@ -34,7 +34,7 @@ export async function consumeCodes(
     ...{ action: 'usar autorización', entity: 'bills', entityId: billId },
     after: { authorizations: told(uses) },
   })
-  await announce(tx, { entity: 'authorizations', id: uses[0]?.ruleId ?? 0, only: ['auths'] })
+  await announce(tx, { entity: 'authorizations', id: uses[0]?.ruleId ?? 0 })
 }
 
 /** '00012 (líneas 1, 3), 00014': the rules by number, with the lines that each allowed; none of the sale as a whole. */

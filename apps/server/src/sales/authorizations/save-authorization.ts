@@ -44,7 +44,7 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
           .executeTakeFirstOrThrow()
   const after = shown(await findAuthorization(tx, context, id))
   await recordChange(tx, context, {
-    ...{ entity: 'authorizations', id, only: ['auths'] },
+    ...{ entity: 'authorizations', id },
     ...{ before: before && shown(before), after },
   })
   return id
@@ -54,7 +54,7 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
 export async function deactivateAuthorization(tx: Tx, context: Context, id: number) {
   const before = await lockAuthorization(tx, context, { id })
   return deactivate(tx, context, {
-    ...{ table: 'authorizations', entity: 'authorizations', id, only: ['auths'] },
+    ...{ table: 'authorizations', entity: 'authorizations', id },
     before: shown(before),
   })
 }

@@ -1,0 +1,217 @@
+import { costReaders, resources } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  askAll,
+  askPlainly,
+  cellsOf,
+  fieldsIn,
+  isRead,
+  type Told,
+  withoutRepeats,
+} from '../../test/all-questions.ts'
+import { type Client, testStore } from '../../test/harness.ts'
+import { type Operation, operations } from '../../test/operations.ts'
+import { businessDay } from '../../test/stock.ts'
+import { type Trade, trade } from '../../test/trade.ts'
+
+const store = testStore()
+let reads: Operation[] = []
+let made: Trade
+/** Everything but costs, and but the statement of what the store earns, which tells them in all. */
+let blind: Client
+let theirs: Map<string, Told>
+
+const mayReadCosts: ReadonlySet<string> = new Set([...costReaders, 'reporteEstadoResultados'])
+
+beforeAll(async () => {
+  made = await trade(store)
+  reads = withoutRepeats((await operations(store)).filter((one) => isRead(one) && one.path !== 'events'))
+  blind = await store.user({
+    resources: resources.map(({ name }) => name).filter((name) => !mayReadCosts.has(name)),
+  })
+  theirs = await everythingTold(blind)
+}, 60_000)
+
+const named = ({ method, path }: Operation) => `${method} ${path}`
+const values = () => ({
+  ...{ id: 1, areaId: 1, productId: made.productId, clientId: made.clientId, cutId: 1, countId: 1 },
+  ...{ name: 'family', key: 'x', sourceId: 1, targetId: 2 },
+})
+
+/**
+ * What is asked to be compared: the trail and the state of this process say what is asked of them, and are tried apart; a PDF
+ * is made of the same answer as the page beside it.
+ */
+const compared = () => reads.filter(({ path }) => !/^(metrics|audit|users|backups)|pdf$/.test(path))
+
+/** All that somebody is told by everything that reads; `plainly` is each asked in one way alone. */
+async function everythingTold(by: Client, { plainly = false } = {}): Promise<Map<string, Told>> {
+  const answers = new Map<string, Told>()
+  for (const operation of compared()) {
+    const asked = plainly
+      ? { plain: await askPlainly(by, operation, values()) }
+      : await askAll(by, operation, values())
+    for (const [way, told] of Object.entries(asked)) answers.set(`${named(operation)} ${way}`, told)
+  }
+  return answers
+}
+
+/** Every column that says what goods cost or came to, by the table that has it. */
+const costColumns: Readonly<Record<string, readonly string[]>> = {
+  stock_balances: ['value', 'average_cost', 'last_cost'],
+  stock_movements: ['unit_cost', 'value', 'value_after', 'average_after'],
+  stock_conversions: ['value'],
+  stock_inputs: ['total'],
+  stock_input_lines: ['cost', 'total'],
+  stock_outputs: ['total'],
+  stock_output_lines: ['cost', 'total'],
+  transfers: ['total'],
+  transfer_lines: ['cost', 'value', 'total'],
+  purchases: ['total', 'freight', 'customs', 'other_charges'],
+  purchase_lines: ['dollar_cost', 'cost', 'charges', 'real_cost', 'total'],
+  bill_lines: ['unit_cost', 'cost_value'],
+  credit_note_lines: ['cost_value'],
+}
+
+/** Makes all goods cost `factor` times as much, against the triggers that keep what is posted. */
+async function multiplyCosts(factor: string): Promise<void> {
+  const { db } = store.database
+  for (const [table, columns] of Object.entries(costColumns)) {
+    const changes = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(column)} ${sql.raw(factor)}`)
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(db)
+    await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db)
+    await sql`alter table ${sql.table(table)} enable trigger user`.execute(db)
+  }
+}
+
+const differing = (before: ReadonlyMap<string, Told>, after: ReadonlyMap<string, Told>) =>
+  [...before]
+    .filter(([question, { text }]) => after.get(question)?.text !== text)
+    .map(([question]) => question)
+
+test('were all costs three times as high, whoever may not read them would be told the very same', async () => {
+  const administrators = await everythingTold(store.admin, { plainly: true })
+  await multiplyCosts('* 3')
+  try {
+    expect(differing(theirs, await everythingTold(blind))).toEqual([])
+    const others = differing(administrators, await everythingTold(store.admin, { plainly: true }))
+    expect(others.length).toBeGreaterThan(50)
+  } finally {
+    await multiplyCosts('/ 3')
+  }
+}, 120_000)
+
+const isCost = (field: string) =>
+  /cost|utilidad|margin|margen/i.test(field) && field !== 'validatePriceGreaterCost'
+
+test('no field, title or figure of a cost is in any answer, nor in the trail', async () => {
+  const shown: string[] = []
+  const told = new Map(theirs)
+  for (const operation of reads.filter(({ path }) => path.startsWith('audit')))
+    for (const [way, answer] of Object.entries(await askAll(blind, operation, values())))
+      told.set(`${named(operation)} ${way}`, answer)
+  for (const [question, { status, text }] of told) {
+    const fields = [...text.matchAll(/"(\w+)\\?":/g)].map(([, field = '']) => field)
+    const titles = question.endsWith('workbook') && status === 200 ? JSON.parse(text)[0] : []
+    const costs = [...new Set([...fields, ...titles].filter(isCost))]
+    if (costs.length > 0 && !question.startsWith('GET openapi.json')) shown.push(`${question}: ${costs}`)
+    // What the goods of `trade` cost to the sixth decimal.
+    if (/3\.333333|6\.666666/.test(text)) shown.push(`${question}: its cost`)
+  }
+  expect(shown).toEqual([])
+}, 60_000)
+
+test('nothing sorts, filters, groups, sums, selects or exports by a field that is hidden', async () => {
+  const opened: string[] = []
+  let hidden = 0
+  for (const operation of reads.filter(({ parameters }) => parameters.some(({ name }) => name === 'sort'))) {
+    if (operation.path.endsWith('/export')) continue
+    const [bare, all] = [
+      await askPlainly(blind, operation, values()),
+      await askPlainly(store.admin, operation, values()),
+    ]
+    if (bare.status !== 200 || all.status !== 200) continue
+    const own = new Set(fieldsIn(bare.text))
+    if (own.size === 0) continue
+    for (const selector of fieldsIn(all.text).filter((field) => !own.has(field))) {
+      hidden += 1
+      for (const [way, query] of Object.entries(waysBy(selector))) {
+        const { status } = await blind.get(pathWith(operation), { ...needs(operation), ...query })
+        if (status !== 400) opened.push(`${named(operation)} ${way} by ${selector}: ${status}`)
+      }
+      const path = pathWith(operation).replace(/(\/get)?$/, '/export')
+      const columns = [{ field: selector, title: 'Columna' }]
+      const { status } = await blind.get(path, { ...needs(operation), columns })
+      if (status !== 400 && status !== 404) opened.push(`${path} by ${selector}: ${status}`)
+    }
+  }
+  expect(opened).toEqual([])
+  expect(hidden).toBeGreaterThan(40)
+}, 60_000)
+
+const waysBy = (selector: string) => ({
+  sorted: { sort: [{ selector, desc: true }] },
+  filtered: { filter: [selector, '>', 0] },
+  'filtered deep': { filter: ['!', [['id', '=', 1], 'or', [selector, '=', null]]] },
+  grouped: { group: [{ selector, isExpanded: false }] },
+  'grouped in': { group: [{ selector: 'id' }, { selector }] },
+  summed: { totalSummary: [{ selector, summaryType: 'max' }] },
+  'summed by group': { group: [{ selector: 'id' }], groupSummary: [{ selector, summaryType: 'sum' }] },
+  selected: { select: [selector] },
+})
+
+const pathWith = ({ path }: Operation) =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => String((values() as Record<string, unknown>)[name]))
+
+/** What a report needs to be told. */
+function needs({ path, parameters }: Operation): Record<string, unknown> {
+  const day = businessDay()
+  const known: Record<string, unknown> = {
+    ...values(),
+    date: day,
+    from: day,
+    to: day,
+    month: day.slice(0, 7),
+  }
+  if (!/^reports|lines/.test(path)) return {}
+  return Object.fromEntries(parameters.flatMap(({ name }) => (name in known ? [[name, known[name]]] : [])))
+}
+
+test('what one does without reading costs answers none, nor whether a guess of them is right', async () => {
+  const { productId, clientId } = made
+  const date = businessDay()
+  const line = { productId, quantity: 1 }
+  const asked: [string, object][] = [
+    ['bills', { date, clientId, paymentTypeId: 1, billDetails: [{ ...line, price: 100 }] }],
+    [
+      'prebills',
+      { date, clientId, paymentTypeId: 1, preBillTypeId: 1, preBillDetails: [{ ...line, price: 100 }] },
+    ],
+    ['inPutProducts', { areaId: 1, date, typeId: 2, observation: 'x', inPutProductDetails: [line] }],
+    ['outPutProducts', { areaId: 1, date, typeId: 2, observation: 'x', outPutProductDetails: [line] }],
+    [
+      'outPutProducts',
+      { areaId: 1, date, typeId: 2, observation: 'x', total: 0, outPutProductDetails: [line] },
+    ],
+    [
+      'outPutProducts',
+      { areaId: 1, date, typeId: 2, observation: 'x', total: 1e6, outPutProductDetails: [line] },
+    ],
+  ]
+  for (const [path, body] of asked) {
+    const { status, text } = await blind.post(path, body)
+    expect(status, `${path} ${text}`).toBe(200)
+    expect([...text.matchAll(/"(\w+)":/g)].map(([, field = '']) => field).filter(isCost), path).toEqual([])
+  }
+})
+
+test('the template and the picture of a product tell no cost either', async () => {
+  const template = await blind.get('inPutProducts/template')
+  expect(template.status).toBe(200)
+  expect(
+    cellsOf(template.bytes)
+      .flat()
+      .filter((cell) => typeof cell === 'number'),
+  ).toEqual([])
+})

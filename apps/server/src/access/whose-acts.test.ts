@@ -1,0 +1,307 @@
+import { InputType, OutputType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { type ResourceName, resources } from '@yunque/contract/resources'
+import { NoteType } from '@yunque/domain/codes'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { isRead, subject } from '../../test/all-questions.ts'
+import { type Branches, branches, type Deal, deal, onlyMay, type Person } from '../../test/branches.ts'
+import { fingerprint } from '../../test/fingerprint.ts'
+import { type Client, testStore } from '../../test/harness.ts'
+import { type Operation, operations } from '../../test/operations.ts'
+import { businessDay } from '../../test/stock.ts'
+import { upload, workbook } from '../../test/upload.ts'
+
+/** Somebody else's documents and goods, which an act is tried on. */
+type Victim = Person & { documents: Deal; clientId: number; providerId: number; admin: Client }
+type Try = (victim: Victim) => unknown
+
+/**
+ * What an operation that changes something does with documents of others. `own`: only the actor's own, unless a permission
+ * opens others'; of the actor's area in any case. `area`: any of the actor's area. With what it is tried: the body for a POST,
+ * the file for an upload, or what `{id}` stands for.
+ */
+type Rule = {
+  whose: 'own' | 'area'
+  id?: keyof Deal
+  body?: Try
+  file?: Try
+  refused?: number
+  text?: string
+}
+
+const sale = ({ clientId, productId }: Victim) => ({
+  ...{ date: businessDay(), clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+  details: [{ productId, quantity: 1, price: 100 }],
+})
+const stored = (path: string, kind: keyof Deal) => async (victim: Victim) =>
+  (await victim.admin.get(`${path}/${victim.documents[kind]}`)).body
+const entry = (victim: Victim) => ({
+  ...{ areaId: victim.areaId, date: businessDay(), typeId: InputType.adjustment, observation: 'Ajuste' },
+  inPutProductDetails: [{ productId: victim.productId, quantity: 1, cost: 1 }],
+})
+const purchase = async (victim: Victim) => {
+  const { id, version, ...rest } = (await victim.admin.get(`compras/${victim.documents.pendingPurchase}`))
+    .body
+  return { id, version, ...rest }
+}
+const paper = { referencePhysical: 'R-9', observation: 'Abono', paymentMethodId: PaymentMethod.cash }
+
+const rules: Readonly<Record<string, Rule>> = {
+  'bills/{id}/delete': {
+    ...{ whose: 'own', id: 'bill' },
+    body: ({ documents: { bill } }) => ({ id: bill, name: 'x', disabledSubject: 'Otro' }),
+  },
+  'bills/{id}/update': { whose: 'own', id: 'voidedBill' },
+  'bills/update': {
+    ...{ whose: 'own' },
+    body: ({ documents: { bill } }) => ({ id: bill, deliveryDate: businessDay() }),
+  },
+  'bills/update/batch': {
+    ...{ whose: 'own', refused: 404 },
+    body: async ({ documents: { bill }, admin }) => {
+      const { version } = (await admin.get(`bills/${bill}`)).body
+      return { rows: [{ id: bill, version, deliveryDate: businessDay() }] }
+    },
+  },
+  receivables: { whose: 'own', body: ({ documents: { bill } }) => ({ ...paper, billId: bill, amount: 1 }) },
+  'receivables/group': {
+    ...{ whose: 'own' },
+    body: ({ clientId, documents: { bill } }) => ({
+      ...{ ...paper, clientId, amount: 1, shares: [{ billId: bill, amount: 1 }] },
+    }),
+  },
+  'receivables/{id}': { whose: 'own', id: 'receipt' },
+  'receivables/{id}/delete': { whose: 'own', id: 'receipt' },
+  movements: {
+    ...{ whose: 'area' },
+    body: ({ productId, documents: { bill } }) => ({
+      ...{ date: businessDay(), billId: bill, movementTypeId: NoteType.return, movementGroupId: 1 },
+      ...{ observation: 'Otro', movementDetails: [{ productId, quantity: 1 }] },
+    }),
+  },
+  'movements/{id}/delete': { whose: 'area', id: 'note' },
+  prebills: {
+    ...{ whose: 'area' },
+    body: (victim) => {
+      const { details, ...header } = sale(victim)
+      const { quotation: id } = victim.documents
+      return { ...header, id, preBillTypeId: PreBillType.quotation, preBillDetails: details }
+    },
+  },
+  'prebills/{id}/convert': { whose: 'area', id: 'quotation' },
+  'prebills/{id}/revert': { whose: 'area', id: 'preSale' },
+  'prebills/{id}/delete': { whose: 'area', id: 'quotation' },
+  'prebills/{id}/convertToBill': { whose: 'area', id: 'preSale', body: () => ({}) },
+  cuts: { whose: 'area', body: stored('cuts/get', 'cut') },
+  'cuts/{id}/delete': { whose: 'area', id: 'cut', refused: 400, text: 'Un cierre de caja no se elimina' },
+  'cuts/close': { whose: 'area', body: ({ documents: { cut } }) => ({ id: cut }) },
+  'cuts/re-open/{id}': { whose: 'area', id: 'closedCut' },
+  expenses: { whose: 'area', body: stored('expenses/get', 'expense') },
+  'expenses/{id}/delete': { whose: 'area', id: 'expense' },
+  inPutProducts: { whose: 'area', body: entry },
+  'inPutProducts/{id}/delete': { whose: 'area', id: 'input', refused: 404 },
+  'inPutProducts/post/file': {
+    ...{ whose: 'area' },
+    file: () =>
+      workbook([
+        ['Código', 'Cantidad', 'Costo', 'Precio'],
+        ['X-1', 1, 1, 2],
+      ]),
+    refused: 400,
+  },
+  outPutProducts: {
+    ...{ whose: 'area' },
+    body: ({ areaId, productId }) => ({
+      ...{ areaId, date: businessDay(), typeId: OutputType.adjustment, observation: 'Ajuste' },
+      outPutProductDetails: [{ productId, quantity: 1 }],
+    }),
+  },
+  'outPutProducts/{id}/delete': { whose: 'area', id: 'output', refused: 404 },
+  traslates: { whose: 'area', body: stored('traslates/get', 'transfer') },
+  'traslates/post/asEdit': {
+    ...{ whose: 'area' },
+    body: async ({ productId, documents: { transfer }, admin }) => ({
+      ...(await admin.get(`traslates/get/${transfer}`)).body,
+      traslateDetails: [{ productId, quantityRequest: 4, quantityResponse: 1 }],
+    }),
+  },
+  'traslates/{id}/delete': { whose: 'area', id: 'transfer' },
+  stockCounts: { whose: 'area', body: ({ areaId }) => ({ areaId }) },
+  'stockCounts/count': {
+    ...{ whose: 'area' },
+    body: ({ productId, documents: { count } }) => ({ countId: count, productId, quantity: 9 }),
+  },
+  'stockCounts/process': { whose: 'area', body: ({ documents: { count } }) => ({ id: count }) },
+  'stockCounts/{id}/delete': { whose: 'area', id: 'count' },
+  compras: { whose: 'area', body: purchase },
+  purchases: { whose: 'area', body: purchase },
+  'compras/process': { whose: 'area', body: ({ documents: { pendingPurchase: id } }) => ({ id }) },
+  'purchases/{id}/delete': { whose: 'area', id: 'pendingPurchase' },
+  purchaseReceipts: {
+    ...{ whose: 'area' },
+    body: ({ documents }) => ({
+      ...{
+        date: businessDay(),
+        purchaseId: documents.purchase,
+        amount: 1,
+        paymentMethodId: PaymentMethod.cash,
+      },
+    }),
+  },
+  'purchaseReceipts/{id}/delete': { whose: 'area', id: 'payment' },
+  'products/area': {
+    ...{ whose: 'area' },
+    body: ({ areaId, productId }) => ({ areaId, productId, price: 1 }),
+  },
+  'products/area/convert': {
+    ...{ whose: 'area' },
+    body: ({ areaId, boxId }) => ({ areaId, productId: boxId, quantity: 1 }),
+  },
+  'productConvertions/convert': {
+    ...{ whose: 'area' },
+    body: async ({ areaId, boxId, productId, admin }) => {
+      const rule = {
+        sourceProductId: boxId,
+        sourceQuantity: 1,
+        targetProductId: productId,
+        targetQuantity: 2,
+      }
+      const made = await admin.get('productConvertions/get')
+      const found = made.body.data.find((one: { sourceProductId: number }) => one.sourceProductId === boxId)
+      const { id } = found ?? (await admin.post('productConvertions/post', rule)).body
+      return { id, areaId, quantity: 1 }
+    },
+  },
+  'products/prices/apply': {
+    ...{ whose: 'area' },
+    body: ({ areaId, productId }) => ({
+      ...{ areaId, reason: 'Otro', prices: [{ productId, oldPrice: 100, price: 1 }] },
+    }),
+  },
+  'products/replenishment/apply': {
+    ...{ whose: 'area' },
+    body: ({ areaId, productId }) => ({ areaId, lines: [{ productId, transfers: [], buy: 1 }] }),
+  },
+}
+
+/** What belongs to the whole store or to the actor alone; a new invoice is of the actor's area, whatever it says. */
+const ofNobody = new Set([
+  ...['account/auth', 'account/changepassword', 'account/resetpassword', 'account/resetpassworddefault'],
+  ...['account/logout', 'users', 'users/{id}/delete', 'users/update', 'users/{id}/sessions'],
+  ...['users/{id}/sessions/{sessionId}', 'roles', 'roles/{id}/delete', 'roles/{id}/resources'],
+  ...[
+    'preferences/{key}',
+    'about/set-info',
+    'about/logo',
+    'about/logo/file',
+    'about/mail',
+    'about/mail/test',
+  ],
+  ...['estados', 'estados/{id}/delete', 'catalogos/new-catalog', 'catalogos/{name}'],
+  ...['catalogos/{name}/{id}/delete', 'areas', 'areas/{id}/delete', 'clasifications'],
+  ...['clasifications/{id}/delete', 'clients', 'clients/{id}/delete', 'providers', 'providers/{id}/delete'],
+  ...['rates', 'rates/{id}/delete', 'rates/post/file', 'vendors', 'vendors/{id}/delete', 'goals'],
+  ...['goals/{id}/delete', 'goalUsers', 'goalUsers/{id}/delete', 'Comissions', 'Comissions/{id}/delete'],
+  ...['authorizations', 'authorizations/{id}/delete', 'bills', 'products', 'products/{id}/delete'],
+  ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
+  ...['backups/settings', 'backups/run', 'backups/{id}/delete'],
+])
+
+/** A seller of their own invoices who also makes credit notes, quotations and receipts: none of it opens others' invoices to more. */
+const sellers: readonly ResourceName[] = [
+  ...(['crearFactura', 'verMisFacturas', 'verMisCuentasXCobrar', 'verRecibos', 'crearRecibo'] as const),
+  ...(['verMenuActualizarFacturas', 'crearNotasCreditos', 'cotizacion', 'cambiarDiasCredito'] as const),
+]
+
+const store = testStore()
+let acts: Operation[] = []
+let place: Branches
+let betos: Victim
+let carlas: Victim
+
+beforeAll(async () => {
+  acts = (await operations(store)).filter((one) => !isRead(one))
+  place = await branches(store)
+  const { admin } = store
+  const { beto, carla, clientId, providerId } = place
+  betos = { ...beto, clientId, providerId, admin, documents: await deal(store, beto, place) }
+  carlas = { ...carla, clientId, providerId, admin, documents: await deal(store, carla, place) }
+  await onlyMay(store, place.ana.by, sellers)
+}, 60_000)
+
+const named = ({ method, path }: Operation) => `${method} ${path}`
+
+/** The tables that differ between two fingerprints. */
+const changes = (before: string, after: string): string[] => {
+  const known = new Set(before.split('\n'))
+  return after.split('\n').filter((table) => !known.has(table))
+}
+
+async function attempt(by: Client, { method, path }: Operation, rule: Rule, victim: Victim) {
+  const url = path.replace(/\{\w+\}/g, String(rule.id ? victim.documents[rule.id] : ''))
+  const query = { areaId: String(victim.areaId), date: businessDay(), observation: 'Otro' }
+  if (rule.file)
+    return upload(by, `${url}?${new URLSearchParams(query)}`, (await rule.file(victim)) as Buffer)
+  if (method === 'DELETE') return by.delete(url)
+  return method === 'GET' ? by.get(url) : by.post(url, ((await rule.body?.(victim)) ?? undefined) as object)
+}
+
+test('every operation that changes something says what it does with what is of others', () => {
+  const said = (one: Operation) => Object.hasOwn(rules, subject(one)) !== ofNobody.has(subject(one))
+  expect(acts.filter((one) => !said(one)).map(named)).toEqual([])
+  const known = new Set(acts.map(subject))
+  expect([...Object.keys(rules), ...ofNobody].filter((one) => !known.has(one))).toEqual([])
+})
+
+describe('a refused change of what is of others changes nothing', () => {
+  test('of another area, by somebody with every permission', async () => {
+    const manager = await store.user({
+      resources: resources.map(({ name }) => name),
+      areaId: place.ana.areaId,
+    })
+    const wrong: string[] = []
+    for (const operation of acts.filter((one) => Object.hasOwn(rules, subject(one)))) {
+      const rule = rules[subject(operation)] as Rule
+      await rule.body?.(carlas)
+      const before = await fingerprint(store)
+      const { status, text } = await attempt(manager, operation, rule, carlas)
+      const isReason = named(operation) === 'GET bills/{id}/delete'
+      const expected = isReason ? 400 : (rule.refused ?? 403)
+      if (
+        status !== expected ||
+        (status === 403 && !text.startsWith('Solo puede')) ||
+        (rule.text && text !== rule.text)
+      )
+        wrong.push(`${named(operation)} → ${status} ${text.slice(0, 200)}`)
+      const changed = changes(before, await fingerprint(store))
+      if (changed.length > 0) wrong.push(`${named(operation)} changed ${changed}`)
+    }
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  test('of another seller, by one who has only their own', async () => {
+    const wrong: string[] = []
+    for (const operation of acts.filter((one) => rules[subject(one)]?.whose === 'own')) {
+      const rule = rules[subject(operation)] as Rule
+      const before = await fingerprint(store)
+      const { status, text } = await attempt(place.ana.by, operation, rule, betos)
+      const expected = named(operation) === 'GET bills/{id}/delete' ? 400 : 404
+      if (status !== expected) wrong.push(`${named(operation)} → ${status} ${text.slice(0, 200)}`)
+      const changed = changes(before, await fingerprint(store))
+      if (changed.length > 0) wrong.push(`${named(operation)} changed ${changed}`)
+    }
+    expect(wrong).toEqual([])
+  })
+
+  test('and the very same is done for whoever may', async () => {
+    const tried = acts.filter(
+      (one) => Object.hasOwn(rules, subject(one)) && !rules[subject(one)]?.refused && one.method !== 'GET',
+    )
+    const done: string[] = []
+    for (const operation of tried) {
+      const { status } = await attempt(betos.by, operation, rules[subject(operation)] as Rule, betos)
+      if (status === 200) done.push(subject(operation))
+    }
+    // The others cannot be done any more once these were.
+    expect(done.length).toBeGreaterThan(25)
+  })
+})

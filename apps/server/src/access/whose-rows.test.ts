@@ -1,0 +1,315 @@
+import { type ResourceName, resources } from '@yunque/contract/resources'
+import { beforeAll, expect, test } from 'vitest'
+import {
+  askAll,
+  askPlainly,
+  isRead,
+  subject,
+  type Told,
+  type Values,
+  withoutRepeats,
+} from '../../test/all-questions.ts'
+import { type Branches, branches, type Deal, deal, onlyMay, type Person } from '../../test/branches.ts'
+import { type Client, testStore } from '../../test/harness.ts'
+import { type Operation, operations } from '../../test/operations.ts'
+
+/**
+ * Whose rows each operation that reads tells. `own`: the reader's own, unless a permission shows others'; of the reader's
+ * area in any case. `area`: of the reader's area. `shelf`: what lies in any area, which is no secret (Spec 1 §6: the area is a default).
+ * `store`: of the whole store. The warehouse reads every area.
+ */
+type Rule = 'own' | 'area' | 'shelf' | 'store'
+
+/** What each operation is about, by what its lists, pages and workbooks share: kind of record and whose. */
+const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]>> = {
+  bills: ['own'],
+  'bills/{id}': ['own', 'bill'],
+  'bills/{id}/info': ['own', 'bill'],
+  'bills/{clientId}/cxc': ['own'],
+  'clients/pending': ['own'],
+  'clients/mora': ['own'],
+  'clients/historial': ['own'],
+  'clients/{id}/statement': ['own'],
+  'clients/{id}/statement/pdf': ['own'],
+  receivables: ['own'],
+  'receivables/{id}': ['own', 'receipt'],
+  'receivables/bill/{id}': ['own', 'bill'],
+  'receivables/group/{id}': ['own', 'receipt'],
+  'reports/receipts': ['own'],
+  'reports/sales': ['own'],
+  'reports/sales/documents': ['own'],
+  'reports/sales/by-day': ['own'],
+  'reports/sales/by-month': ['own'],
+  'reports/sales/by-seller': ['own'],
+  'reports/sales/by-family': ['own'],
+  'reports/sales/by-product': ['own'],
+  'reports/sales/by-client': ['own'],
+  'reports/comissions': ['own'],
+  'dashboard/get-cardinfo-year': ['own'],
+  'dashboard/get-cardinfo-month': ['own'],
+  'dashboard/get-overdue-bills': ['own'],
+  'dashboard/get-paid-bills': ['own'],
+  'dashboard/get-sales-monthly': ['own'],
+  'dashboard/get-sales-family': ['own'],
+  'dashboard/get-clients-top': ['own'],
+  'dashboard/waiting': ['own'],
+
+  prebills: ['area'],
+  'prebills/{id}': ['area', 'quotation'],
+  'prebills/{id}/pdf': ['area', 'quotation'],
+  movements: ['area'],
+  'movements/{id}': ['area', 'note'],
+  cuts: ['area'],
+  'cuts/{id}': ['area', 'cut'],
+  'cuts/pre-ejecute/{id}': ['area', 'cut'],
+  'cuts/lines': ['area', 'closedCut'],
+  'bills/bills-by-cut/{id}': ['area', 'closedCut'],
+  'expenses/bills-by-cut/{id}': ['area', 'closedCut'],
+  expenses: ['area'],
+  'expenses/{id}': ['area', 'expense'],
+  inPutProducts: ['area'],
+  'inPutProducts/{id}': ['area', 'input'],
+  outPutProducts: ['area'],
+  'outPutProducts/{id}': ['area', 'output'],
+  traslates: ['area'],
+  'traslates/{id}': ['area', 'transfer'],
+  stockCounts: ['area'],
+  'stockCounts/lines': ['area', 'count'],
+  'stockCounts/{id}': ['area', 'count'],
+  'stockCounts/{id}/counted': ['area', 'count'],
+  'stockCounts/{id}/sheet': ['area', 'count'],
+  'stockCounts/{id}/result': ['area', 'count'],
+  'productConvertions/done': ['area'],
+  'productConvertions/done/{id}': ['area', 'conversion'],
+  purchases: ['area'],
+  'purchases/pending': ['area'],
+  'purchases/bought': ['area'],
+  'purchases/{id}': ['area', 'purchase'],
+  'compras/{id}': ['area', 'purchase'],
+  purchaseReceipts: ['area'],
+  'purchaseReceipts/{id}': ['area', 'payment'],
+  'providers/purchases': ['area'],
+  providers: ['area'],
+  'providers/{id}': ['area'],
+  'providers/{id}/statement': ['area'],
+  'providers/{id}/statement/pdf': ['area'],
+  'reports/shoppings': ['area'],
+  'reports/ingresos': ['area'],
+  'reports/resultState': ['area'],
+  'reports/resultState/pdf': ['area'],
+  'reports/dashboard': ['area'],
+  'reports/BestSellingProducts': ['area'],
+  'reports/salesBook': ['area'],
+  'reports/purchaseBook': ['area'],
+  'products/{productId}/history': ['area'],
+  'products/prices/preview': ['area'],
+
+  products: ['shelf'],
+  'products/import/check': ['shelf'],
+  'products/{id}': ['shelf'],
+  'products/getbyarea/{areaId}/grid': ['shelf'],
+  'products/getbyarea/{areaId}': ['shelf'],
+  'products/area/{areaId}': ['shelf'],
+  'products/area/{areaId}/{productId}': ['shelf'],
+  'products/{productId}/areas': ['shelf'],
+  'products/replenishment': ['shelf'],
+  'productConvertions/get-stock/{productId}': ['shelf'],
+  'productConvertions/get/target/{targetId}': ['shelf'],
+  productConvertions: ['shelf'],
+  'productConvertions/{id}': ['shelf'],
+  'productConvertions/rules': ['shelf'],
+  'reports/kardex': ['shelf'],
+  'reports/floating': ['shelf'],
+  'reports/StocksByDate': ['shelf'],
+  'reports/stock': ['shelf'],
+  'reports/lots': ['shelf'],
+
+  'openapi.json': ['store'],
+  health: ['store'],
+  metrics: ['store'],
+  events: ['store'],
+  users: ['store'],
+  'users/{id}': ['store'],
+  'users/vendors': ['store'],
+  'users/catalogo': ['store'],
+  'users/{id}/sessions': ['store'],
+  roles: ['store'],
+  'roles/{id}': ['store'],
+  'roles/{id}/resources': ['store'],
+  audit: ['store'],
+  'preferences/{key}': ['store'],
+  'about/get-info': ['store'],
+  'about/logo': ['store'],
+  'about/mail': ['store'],
+  estados: ['store'],
+  'estados/{id}': ['store'],
+  'catalogos/get-catalog-gerenals': ['store'],
+  'catalogos/products': ['store'],
+  'catalogos/lots': ['store'],
+  'catalogos/{name}': ['store'],
+  'catalogos/{name}/{id}': ['store'],
+  areas: ['store'],
+  'areas/{id}': ['store'],
+  clasifications: ['store'],
+  'clasifications/{id}': ['store'],
+  // A client's credit is one for all areas, and so is what it owes.
+  clients: ['store'],
+  'clients/{id}': ['store'],
+  'clients/{id}/detail': ['store'],
+  'clients/asCatalog': ['store'],
+  'clients/catalogo': ['store'],
+  'beneficiaries/search/{id}': ['store'],
+  rates: ['store'],
+  'rates/{id}': ['store'],
+  'rates/GetByDate': ['store'],
+  vendors: ['store'],
+  'vendors/{id}': ['store'],
+  goals: ['store'],
+  'goals/{id}': ['store'],
+  goalUsers: ['store'],
+  'goalUsers/{id}': ['store'],
+  Comissions: ['store'],
+  'Comissions/{id}': ['store'],
+  authorizations: ['store'],
+  'authorizations/{id}': ['store'],
+  'products/file/{id}': ['store'],
+  'products/import/template': ['store'],
+  'inPutProducts/template': ['store'],
+  'productConvertions/get/source/{sourceId}/target/{targetId}': ['store'],
+  backups: ['store'],
+  'backups/settings': ['store'],
+  'backups/{id}/file': ['store'],
+}
+
+/** A seller who sees their own alone. */
+const sellers: readonly ResourceName[] = [
+  ...(['crearFactura', 'verMisFacturas', 'verMisCuentasXCobrar', 'verRecibos', 'crearRecibo'] as const),
+  ...(['verReporteHistorial', 'verMenuActualizarFacturas', 'configurarComisiones'] as const),
+]
+
+const store = testStore()
+let all: Operation[] = []
+let reads: Operation[] = []
+let place: Branches
+let anas: Deal
+
+beforeAll(async () => {
+  all = (await operations(store)).filter(isRead)
+  reads = withoutRepeats(all)
+  place = await branches(store)
+  anas = await deal(store, place.ana, place)
+  const counted = { cordobas: [{ denomination: 100, count: 1 }], dollars: [] }
+  await place.ana.by.post('cuts/close', { id: anas.cut, counted })
+  await onlyMay(store, place.ana.by, sellers)
+}, 60_000)
+
+const ruleOf = (operation: Operation): Rule | undefined => subjects[subject(operation)]?.[0]
+const named = ({ method, path }: Operation) => `${method} ${path}`
+
+/** What a person asks about: their own documents and goods, in their area. */
+function asks(operation: Operation, { areaId, productId }: Person, documents: Deal) {
+  const kind = subjects[subject(operation)]?.[1]
+  const party = operation.path.startsWith('providers/') ? place.providerId : place.clientId
+  const id = kind ? documents[kind] : party
+  return { id, areaId, productId, clientId: place.clientId, cutId: id, countId: id }
+}
+
+/** A PDF is made of the same answer as the page beside it, and cannot be compared letter by letter. */
+const isPdf = ({ path }: Operation) => path.endsWith('/pdf')
+
+/** What else may be asked: about the area, the goods and the person of somebody else, and about every area. */
+function aboutOthers({ parameters, body }: Operation, other: Person): Values[] {
+  const names = new Set([...parameters.map(({ name }) => name), ...Object.keys(body?.properties ?? {})])
+  const { areaId, productId, by } = other
+  return [
+    ...(names.has('areaId') ? [{ areaId }, { areaId, productId }, { areaId: 'all' }] : []),
+    ...(names.has('username') ? [{ username: by.username }] : []),
+  ]
+}
+
+/** All that a reader is told by the operations of these rules, about what is theirs and what is not. */
+async function allToldTo(by: Client, rules: readonly Rule[], others: readonly Person[]) {
+  const answers = new Map<string, Told>()
+  for (const operation of reads.filter((one) => rules.includes(ruleOf(one) ?? 'store') && !isPdf(one))) {
+    const own = asks(operation, place.ana, anas)
+    for (const [way, told] of Object.entries(await askAll(by, operation, own)))
+      answers.set(`${named(operation)} ${way}`, told)
+    for (const other of others)
+      for (const values of aboutOthers(operation, other))
+        answers.set(
+          `${named(operation)} ${JSON.stringify(values)}`,
+          await askPlainly(by, operation, { ...own, ...values }),
+        )
+  }
+  return answers
+}
+
+function differences(before: ReadonlyMap<string, Told>, after: ReadonlyMap<string, Told>): string[] {
+  return [...before].flatMap(([question, { status, text }]) => {
+    const now = after.get(question)
+    return now?.status === status && now.text === text ? [] : [question]
+  })
+}
+
+test('every operation that reads says whose rows it tells', () => {
+  expect(all.filter((one) => !ruleOf(one)).map(named)).toEqual([])
+  const known = new Set(all.map(subject))
+  expect(Object.keys(subjects).filter((one) => !known.has(one))).toEqual([])
+})
+
+test('what others do changes nothing of what one is told who may not see it', async () => {
+  const { ana, beto, carla } = place
+  const manager = await store.user({ resources: resources.map(({ name }) => name), areaId: ana.areaId })
+  const ofSeller = () => allToldTo(ana.by, ['own'], [beto, carla])
+  const ofManager = () => allToldTo(manager, ['own', 'area'], [carla])
+  const [seller, branch, told] = [await ofSeller(), await ofManager(), await toldToAll()]
+  const carlas = await deal(store, carla, place)
+  expect(differences(branch, await ofManager())).toEqual([])
+  const betos = await deal(store, beto, place)
+  expect(differences(seller, await ofSeller())).toEqual([])
+  // And whoever sees everything is told of each, or nothing was tried.
+  const newly = differences(told, await toldToAll())
+  expect([...told.keys()].filter((one) => !newly.includes(one))).toEqual([])
+
+  const strange: string[] = []
+  for (const operation of reads.filter((one) => subjects[subject(one)]?.[1])) {
+    const rule = ruleOf(operation)
+    for (const [by, who, documents] of [
+      [manager, carla, carlas] as const,
+      ...(rule === 'own' ? [[ana.by, beto, betos] as const] : []),
+    ]) {
+      const values = asks(operation, who, documents)
+      const answers = [
+        await askPlainly(by, operation, values),
+        await askPlainly(by, operation, { ...values, ...none }),
+        await askPlainly(store.admin, operation, values),
+      ] as const
+      const [theirs, nobodys, administrators] = answers
+      if (
+        theirs.status !== nobodys.status ||
+        theirs.text !== nobodys.text ||
+        theirs.text === administrators.text
+      )
+        strange.push(`${named(operation)} → ${JSON.stringify(answers).slice(0, 300)}`)
+      expect(administrators.status, named(operation)).toBe(200)
+    }
+  }
+  expect(strange).toEqual([])
+}, 120_000)
+
+/** The number of no document. */
+const none = { id: 2_147_483_647, cutId: 2_147_483_647, countId: 2_147_483_647 }
+
+/** What the administrator is told, besides by number, about what is done in the other branch. */
+async function toldToAll(): Promise<Map<string, Told>> {
+  const answers = new Map<string, Told>()
+  for (const operation of reads) {
+    const [rule, kind] = subjects[subject(operation)] ?? []
+    if ((rule !== 'own' && rule !== 'area') || kind || isPdf(operation)) continue
+    answers.set(
+      named(operation),
+      await askPlainly(store.admin, operation, asks(operation, place.carla, anas)),
+    )
+  }
+  return answers
+}

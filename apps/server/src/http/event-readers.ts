@@ -1,0 +1,80 @@
+import { clientReaders } from '@yunque/contract/clients'
+import { debtReaders } from '@yunque/contract/debts'
+import { providerReaders } from '@yunque/contract/providers'
+import { purchaseReaders } from '@yunque/contract/purchases'
+import type { ResourceName } from '@yunque/contract/resources'
+import { salesReaders } from '@yunque/contract/sales-report'
+import { counters } from '@yunque/contract/stock-counts'
+import { inputReaders, outputReaders } from '@yunque/contract/stock-documents'
+import { transferReaders } from '@yunque/contract/transfers'
+
+/** Whom the events of an entity reach, within its area: anyone signed in, or those with one of these resources. */
+type Hearing = {
+  by: readonly ResourceName[] | 'session'
+  /** Who is told which document it was; the others, that some did (`id` 0): not all of them are theirs to know of. */
+  named?: readonly ResourceName[]
+}
+
+const everyone = { by: 'session' } as const
+const goalReaders = ['administracionMetas', 'gestionGastos'] as const
+const expenseReaders = ['gestionGastos', 'gestionCierreCaja', 'reporteEstadoResultados'] as const
+
+/** Invoices stand behind debts, tills, goals, reports and the home page. */
+const ofInvoices: Hearing = {
+  by: [
+    ...[...salesReaders, ...debtReaders, ...clientReaders, ...goalReaders],
+    ...(['verMenuActualizarFacturas', 'verReporteHistorial', 'verProductosMasVendidos'] as const),
+    ...(['configurarComisiones', 'gestionCierreCaja', 'reporteEstadoResultados'] as const),
+  ],
+  named: ['verTodasFacturas', 'cuentasPorCobrar'],
+}
+
+/** Who hears of what (API "GET events"): whoever may read it, or figures made of it. An event of anything else is a mistake. */
+export const eventReaders = {
+  bills: ofInvoices,
+  receivables: ofInvoices,
+  movements: { by: ['crearNotasCreditos'] },
+  prebills: { by: ['cotizacion', 'crearFactura'] },
+  clients: { by: clientReaders },
+  cuts: { by: ['gestionCierreCaja'] },
+  expenses: { by: expenseReaders },
+  authorizations: { by: ['auths'] },
+  goals: { by: goalReaders },
+  goalUsers: { by: goalReaders },
+  Comissions: { by: ['configurarComisiones'] },
+  vendors: { by: ['adminCatalogos'] },
+  providers: { by: providerReaders },
+  purchases: { by: [...purchaseReaders, 'reporteCompra', 'reporteEstadoResultados'] },
+  purchaseReceipts: { by: purchaseReaders },
+  inPutProducts: { by: inputReaders },
+  outPutProducts: { by: outputReaders },
+  traslates: { by: transferReaders },
+  stockCounts: { by: counters },
+  productConvertions: {
+    by: ['verConversionProducto', 'modificarConversionProducto', 'realizarConversiones'],
+  },
+  backups: { by: ['app'] },
+  sessions: { by: ['adminUsuario'] },
+  roles: { by: ['adminUsuario'] },
+  // Whoever is signed in chooses among these, or is told what they may do.
+  users: everyone,
+  products: everyone,
+  rates: everyone,
+  about: everyone,
+  catalogos: everyone,
+  areas: everyone,
+  clasifications: everyone,
+  family: everyone,
+  presentation: everyone,
+  unitOfMeasure: everyone,
+  bank: everyone,
+  movementGroup: everyone,
+  expenseCategory: everyone,
+} as const satisfies Record<string, Hearing>
+
+/** What an event can be about: the query key of the screens that show it. */
+export type EventEntity = keyof typeof eventReaders
+
+/** The readers of an entity; none for one that is not declared. */
+export const hearingOf = (entity: string): Hearing =>
+  Object.hasOwn(eventReaders, entity) ? eventReaders[entity as EventEntity] : { by: [] }

@@ -1,0 +1,200 @@
+import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { type ResourceName, resources } from '@yunque/contract/resources'
+import { NoteType } from '@yunque/domain/codes'
+import { addDays } from '@yunque/domain/dates'
+import { sql } from 'kysely'
+import * as build from './build.ts'
+import type { Client, Store } from './harness.ts'
+import { businessDay, stockedProduct } from './stock.ts'
+
+/** What a person did, by the kind of document: the number of one that can still be changed. */
+export type Deal = Record<
+  | 'bill'
+  | 'voidedBill'
+  | 'receipt'
+  | 'quotation'
+  | 'preSale'
+  | 'note'
+  | 'cut'
+  | 'closedCut'
+  | 'expense'
+  | 'input'
+  | 'output'
+  | 'purchase'
+  | 'pendingPurchase'
+  | 'payment'
+  | 'transfer'
+  | 'count'
+  | 'conversion',
+  number
+>
+
+/** Goods that a person deals with, and to whom. */
+type With = { productId: number; boxId: number; clientId: number; providerId: number }
+
+/** Who is where, with what, and what the first of them did. */
+export type Branches = {
+  clientId: number
+  providerId: number
+  /** Sells in the first branch; `seller` leaves them only what a seller of their own invoices has. */
+  ana: Person
+  /** Everything, in the same branch as Ana. */
+  beto: Person
+  /** Everything, in the other branch. */
+  carla: Person
+}
+export type Person = { by: Client; areaId: number; productId: number; boxId: number; categoryId: number }
+
+const everything = resources.map(({ name }) => name)
+
+/** Two branches besides the warehouse: Ana and Beto in one, Carla in the other; each with goods of a category of their own. */
+export async function branches(store: Store): Promise<Branches> {
+  const { admin } = store
+  const clientId = (await build.client(admin, { creditLimit: 1_000_000, creditDays: 30 })).id
+  const providerId = (await build.provider(admin)).id
+  const [first, second] = [(await build.area(admin)).id, (await build.area(admin)).id]
+  const person = async (areaId: number, name: string) => {
+    const { id: categoryId } = await done(admin, 'catalogos/family/post', { name: `Familia de ${name}` })
+    const productId = await stockedProduct(store, { stock: 100, cost: 60, price: 100, areaId })
+    const unit = await stockedProduct(store, { stock: 1, cost: 1, price: 10, areaId })
+    const boxId = await stockedProduct(store, { stock: 10, cost: 12, price: 100, areaId })
+    await sql`update products set convert_product_id = ${unit}, convert_source_quantity = 1, convert_product_quantity = 12
+      where id = ${boxId}`.execute(store.database.db)
+    await sql`update products set category_id = ${categoryId} where id in (${productId}, ${unit}, ${boxId})`.execute(
+      store.database.db,
+    )
+    // The warehouse has some too, to send.
+    const opening = { areaId: 1, date: businessDay(), typeId: InputType.opening, observation: 'Inicial' }
+    const inPutProductDetails = [{ productId, quantity: 50, cost: 60, price: 100 }]
+    await done(admin, 'inPutProducts', { ...opening, inPutProductDetails })
+    return { by: await store.user({ resources: everything, areaId }), areaId, productId, boxId, categoryId }
+  }
+  await done(admin, 'rates/post', { date: businessDay(), value: 36.6243 })
+  return {
+    ...{ clientId, providerId, ana: await person(first, 'Ana') },
+    ...{ beto: await person(first, 'Beto'), carla: await person(second, 'Carla') },
+  }
+}
+
+/** Leaves a user only these permissions, from their next request on. */
+export async function onlyMay(
+  store: Store,
+  { userId }: Client,
+  names: readonly ResourceName[],
+): Promise<void> {
+  await sql`delete from role_resources where role_id = (select role_id from users where id = ${userId})
+    and resource_id not in (select id from resources where name = any(${[...names]}::text[]))`.execute(
+    store.database.db,
+  )
+}
+
+/** One of each document that a person makes, in their area; the till of before is closed, and one is open. */
+export async function deal(
+  store: Store,
+  { by, ...place }: Person,
+  parties: Pick<Branches, 'clientId' | 'providerId'>,
+) {
+  const things = { ...place, ...parties }
+  const opened = await done(by, 'cuts/post', { cutDate: businessDay(), initValue: 500 })
+  const sold = await sell(by, things)
+  const { id: expense } = await done(by, 'expenses/post', { date: businessDay(), categoryId: 1, value: 25 })
+  await done(by, 'cuts/close', {
+    id: opened.id,
+    counted: { cordobas: [{ denomination: 100, count: 9 }], dollars: [] },
+  })
+  const { id: cut } = await done(by, 'cuts/post', { cutDate: businessDay(), initValue: 100 })
+  const later = await sell(by, things)
+  const { id: laterExpense } = await done(by, 'expenses/post', {
+    date: businessDay(),
+    categoryId: 1,
+    value: 30,
+  })
+  void sold
+  void expense
+  return {
+    ...{ ...later, expense: laterExpense, cut, closedCut: opened.id },
+    ...(await stock(store, by, { ...things, areaId: place.areaId })),
+    ...(await buy(by, { ...things, areaId: place.areaId })),
+  } satisfies Deal
+}
+
+type Made = { id: number } & Record<string, unknown>
+
+async function done(by: Client, path: string, body: object): Promise<Made> {
+  const answer = await by.post(path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer.body
+}
+
+async function sell(by: Client, { productId, clientId }: With) {
+  const date = businessDay()
+  const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
+  const cash = { date, clientId, paymentTypeId: PaymentType.cash }
+  const lines = [{ productId, quantity: 2, price: 100 }]
+  const paper = { referencePhysical: 'R-1', observation: 'Abono' }
+  await done(by, 'bills', { ...cash, billDetails: lines })
+  const bill = await done(by, 'bills', { ...credit, billDetails: lines })
+  await done(by, 'bills', { ...credit, date: addDays(date, -40), billDetails: lines })
+  const receipt = await done(by, 'receivables', { ...paper, billId: bill.id, amount: 10 })
+  const voided = await done(by, 'bills', { ...credit, billDetails: lines })
+  await done(by, `bills/${voided.id}/delete`, {
+    id: voided.id,
+    name: 'x',
+    disabledSubject: 'Error de digitación',
+  })
+  const noted = await done(by, 'bills', { ...credit, billDetails: lines })
+  const reason = {
+    date,
+    movementGroupId: 1,
+    observation: 'Producto equivocado',
+    movementTypeId: NoteType.return,
+  }
+  const movementDetails = [{ productId, quantity: 1 }]
+  const note = await done(by, 'movements', { ...reason, billId: noted.id, movementDetails })
+  const pre = { ...credit, preBillDetails: lines }
+  const quotation = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.quotation })
+  const preSale = await done(by, 'prebills', { ...pre, preBillTypeId: PreBillType.preSale })
+  return {
+    ...{ bill: bill.id, voidedBill: voided.id, receipt: receipt.id, note: note.id },
+    ...{ quotation: quotation.id, preSale: preSale.id },
+  }
+}
+
+type Placed = With & { areaId: number }
+
+async function buy(by: Client, { areaId, productId, providerId }: Placed) {
+  const credit = { areaId, providerId, purchasePaymentTypeId: PaymentType.credit, creditDays: 30 }
+  const { id: purchase } = await build.processedPurchase(
+    by,
+    [{ productId, cost: 60, price: 100, lote: 'L-1' }],
+    credit,
+  )
+  const { id: payment } = await build.purchasePayment(by, { purchaseId: purchase, amount: 10 })
+  const { id: pendingPurchase } = await build.purchase(by, [{ productId }], { areaId, providerId })
+  return { purchase, payment, pendingPurchase }
+}
+
+async function stock({ admin }: Store, by: Client, { areaId, productId, boxId, ...rest }: Placed) {
+  const categoryId = (rest as { categoryId?: number }).categoryId
+  const date = businessDay()
+  const common = { areaId, date, observation: 'Ajuste' }
+  const details = [{ productId, quantity: 2 }]
+  const entry = { ...common, typeId: InputType.adjustment, inPutProductDetails: details }
+  const exit = { ...common, typeId: OutputType.adjustment, outPutProductDetails: details }
+  const { id: input } = await done(by, 'inPutProducts', entry)
+  const { id: output } = await done(by, 'outPutProducts', exit)
+  const { id: conversion } = await done(by, 'products/area/convert', {
+    areaId,
+    productId: boxId,
+    quantity: 1,
+  })
+  const asked = { date, areaSourceId: 1, areaTargetId: areaId, observation: 'Traslado' }
+  const traslateDetails = [{ productId, quantityRequest: 4 }]
+  const sent = await done(by, 'traslates/post', { ...asked, traslateDetails })
+  const quantities = [{ productId, quantityRequest: 4, quantityResponse: 3 }]
+  await done(admin, 'traslates/post/asEdit', { ...sent, traslateDetails: quantities })
+  const { id: transfer } = await done(by, 'traslates/post', { ...asked, traslateDetails })
+  const { id: count } = await done(by, 'stockCounts/post', { areaId, categoryId })
+  await done(by, 'stockCounts/count', { countId: count, productId, quantity: 1 })
+  return { input, output, conversion, transfer, count }
+}

@@ -1,0 +1,19 @@
+import { sql } from 'kysely'
+import type { Store } from './harness.ts'
+
+/** What changes with every request, counts those that were refused, or is the work of a clock. */
+const restless = new Set(['sessions', 'throttles', 'backups', 'mail_outbox'])
+
+/** A mark of everything that is stored, which differs after any change, to tell that a refusal changed nothing. */
+export async function fingerprint({ database: { db } }: Store): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const tables = rows.filter(({ name }) => !restless.has(name))
+  const parts = tables.map(
+    ({ name }) => sql`
+      select ${name}::text as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as mark from ${sql.table(name)} t`,
+  )
+  const marks = await sql<{ name: string; mark: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  return marks.rows.map(({ name, mark }) => `${name} ${mark}`).join('\n')
+}
