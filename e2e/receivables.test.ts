@@ -130,7 +130,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   await page.getByRole('heading', { name: 'Estado de cuenta · Nubia Pérez' }).waitFor()
   await page.getByLabel('Resumen del estado de cuenta').getByText('C$ 400.00').waitFor()
   const statement = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Guardar PDF' }).press('Enter')
+  await page.getByRole('button', { name: 'PDF', exact: true }).press('Enter')
   expect((await statement).suggestedFilename()).toBe('estado-de-cuenta-nubia-perez.pdf')
   const to = page.getByRole('textbox', { name: 'Hasta' })
   await to.fill('01/01/2020')

@@ -53,7 +53,7 @@ function tableOf(statement: IncomeStatement): object {
     ...(compared ? [daysOf(anterior), 'Cambio', '%', daysOf(anioAnterior), 'Cambio', '%'] : []),
   ]
   return {
-    layout: 'lightHorizontalLines',
+    layout: 'lines',
     table: {
       headerRows: 1,
       widths: compared ? ['*', 66, 46, 66, 64, 50, 66, 64, 50] : ['*', 110, 80],
@@ -61,7 +61,6 @@ function tableOf(statement: IncomeStatement): object {
         headers.map((text, at) => ({
           text,
           bold: true,
-          fillColor: shaded,
           alignment: at === 0 ? 'left' : 'right',
         })),
         ...incomeRows(statement).map(cellsOf),
@@ -82,8 +81,8 @@ function cellsOf(row: IncomeRow): object[] {
     ...(anioAnterior ? comparedCells(anioAnterior) : []),
   ]
   return [
-    { text: name, ...style, margin: [kind === 'part' ? 12 : 0, 2, 0, 2] },
-    ...figures.map((text) => ({ text, ...style, alignment: 'right', margin: [0, 2, 0, 2] })),
+    { text: name, ...style, margin: [kind === 'part' ? 12 : 0, 0, 0, 0] },
+    ...figures.map((text) => ({ text, ...style, alignment: 'right' })),
   ]
 }
 

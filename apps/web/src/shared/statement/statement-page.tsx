@@ -99,7 +99,7 @@ export function StatementPage({ kind }: Props) {
       actions={
         <>
           <PdfButton
-            size="xs"
+            compact
             disabled={!query.data || isReversed(days)}
             pdf={{ ...statementPdf(kind, id, days), title }}
           />

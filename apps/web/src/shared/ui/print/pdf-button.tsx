@@ -6,12 +6,15 @@ import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {
   readonly pdf: PdfSource
+  /** In the bar of a list, which has no room for more words. */
+  readonly compact?: boolean
 }
 
 /** Shares a document as PDF from a phone, and saves it elsewhere; busy until the server has made it. */
-export function PdfButton({ pdf, ...props }: Props) {
+export function PdfButton({ pdf, compact = false, ...props }: Props) {
   const [busy, setBusy] = useState(false)
-  const Icon = sharesPdf() ? IconShare : IconFileDownload
+  const shares = sharesPdf()
+  const Icon = shares ? IconShare : IconFileDownload
   const take = () => {
     setBusy(true)
     void takePdf(pdf).finally(() => setBusy(false))
@@ -19,12 +22,13 @@ export function PdfButton({ pdf, ...props }: Props) {
   return (
     <Button
       variant="default"
-      leftSection={<Icon size={props.size === 'xs' ? 16 : 18} aria-hidden />}
+      size={compact ? 'xs' : 'sm'}
+      leftSection={<Icon size={compact ? 16 : 18} aria-hidden />}
       {...props}
       loading={busy}
       onClick={take}
     >
-      {pdfWord()}
+      {compact && !shares ? 'PDF' : pdfWord()}
     </Button>
   )
 }
