@@ -1,4 +1,5 @@
 import { verifyBooks } from '@yunque/server/books/verify-books'
+import { day } from './days.ts'
 import { fillLargeStore, large } from './large-store.ts'
 import { asking, type Case, lineOf, withScratchStore } from './measure.ts'
 
@@ -7,7 +8,6 @@ import { asking, type Case, lineOf, withScratchStore } from './measure.ts'
 const RUNS = Number(process.env.RUNS ?? 100)
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const words = [
   'acero',
   'ller',

@@ -78,10 +78,11 @@ export async function asking(
   }
 }
 
-type Way = { address: string; authorization: string; database: Database; runs: number }
+/** Where a case is asked, as whom, and how often. */
+export type Way = { address: string; authorization: string; database: Database; runs: number }
 
 /** The case over HTTP and in SQL in turn, so that both meet the same noise; the first calls warm both. */
-async function measure(
+export async function measure(
   { call, bare }: Case,
   { address, authorization, database, runs }: Way,
 ): Promise<Measured> {

@@ -1,5 +1,6 @@
 import { verifyBooks } from '@yunque/server/books/verify-books'
 import type { Database } from '@yunque/server/db/database'
+import { day } from './days.ts'
 import { asking, type Case, lineOf, withScratchStore, withStore } from './measure.ts'
 import { fillSalesHistory, threeYears } from './sales-history.ts'
 
@@ -11,7 +12,6 @@ const RUNS = Number(process.env.RUNS ?? 20)
 const size = { ...threeYears, invoices: Number(process.env.INVOICES ?? threeYears.invoices) }
 
 const json = (value: unknown) => encodeURIComponent(JSON.stringify(value))
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 
 /** Most milliseconds at p95. */
 const budgets = { home: 150, month: 300, year: 1000 } as const

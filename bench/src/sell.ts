@@ -15,6 +15,7 @@ import type { Context } from '@yunque/server/http/context'
 import { saveInput } from '@yunque/server/inventory/save-input'
 import { issueInvoice } from '@yunque/server/sales/issue-invoice'
 import { addStarterData } from '@yunque/server/settings/starter-data'
+import { today } from './days.ts'
 import { signInSellers } from './sign-in-sellers.ts'
 
 // `npm run bench:sell`: simultaneous sellers invoice 5 lines each from 20 hot products, over HTTP and then with the same
@@ -24,7 +25,6 @@ const SECONDS = Number(process.env.SECONDS ?? 60)
 const HOT = 20
 const LINES = 5
 const STOCK = 10_000_000
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
 
 type Outcome = { ok: number; refused: number; failed: number; latencies: number[] }
 

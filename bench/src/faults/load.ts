@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Store, today } from './store.ts'
+import { today } from '../days.ts'
+import type { Store } from './store.ts'
 
 /** What a client waits for an answer before it asks again by the same key. */
 const PATIENCE_MS = 20_000

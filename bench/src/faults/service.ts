@@ -13,6 +13,8 @@ export type Service = {
   address: string
   /** What every process of it wrote so far. */
   output(): string
+  /** Of the running process. */
+  pid(): number
   /** How often it was started. */
   starts(): number
   /** Sends the running process a signal; answers its exit code once it has ended, null when the signal ended it. */
@@ -58,6 +60,7 @@ export async function startService(settings: Record<string, string>): Promise<Se
   const service: Service = {
     address,
     output: () => output,
+    pid: () => child.pid ?? 0,
     starts: () => starts,
     end,
     healthy: () => answers(address),

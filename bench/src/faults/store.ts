@@ -4,13 +4,11 @@ import { stockInput } from '@yunque/contract/stock-documents'
 import { connect, type Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { saveInput } from '@yunque/server/inventory/save-input'
+import { today } from '../days.ts'
 import { signInSellers } from '../sign-in-sellers.ts'
 
 const HOT = 20
 const STOCK = 1_000_000
-
-/** The business day of the store. */
-export const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
 
 /** What the load works with: hot products of area 1, another area, a client with credit and a signed-in user for each seller. */
 export type Store = { products: number[]; areaId: number; clientId: number; tokens: string[] }

@@ -1,0 +1,53 @@
+import { InputType } from '@yunque/contract/constants'
+import { resources } from '@yunque/contract/resources'
+import { stockInput } from '@yunque/contract/stock-documents'
+import type { Database } from '@yunque/server/db/database'
+import { inTransaction } from '@yunque/server/db/transaction'
+import { saveInput } from '@yunque/server/inventory/save-input'
+import { today } from '../days.ts'
+
+/** A line that is sold. */
+export type SoldLine = { productId: number; quantity: number; price: number }
+/** A product that area 1 sells, and its price there. */
+export type Good = { productId: number; price: number }
+
+const LINES = 5
+const DOCUMENT = 400
+const PLENTY = 100_000
+
+/** The goods of area 1, each of which has plenty from now on, at the cost that it had. */
+export async function stockUp({ db, pool }: Database): Promise<Good[]> {
+  const { rows } = await pool.query<Good & { cost: number }>(`
+    select b.product_id as "productId", a.price, b.average_cost as cost from stock_balances b
+    join area_products a using (area_id, product_id) where b.area_id = 1 order by b.product_id`)
+  for (let from = 0; from < rows.length; from += DOCUMENT) {
+    const input = stockInput.parse({
+      areaId: 1,
+      date: today,
+      typeId: InputType.adjustment,
+      observation: 'Existencias para vender',
+      lines: rows.slice(from, from + DOCUMENT).map((good) => ({ ...good, quantity: PLENTY })),
+    })
+    await inTransaction(db, (tx) => saveInput(tx, administrator, input))
+  }
+  return rows.map(({ productId, price }) => ({ productId, price }))
+}
+
+const administrator = {
+  actor: {
+    ...{ userId: 1, username: 'admin', fullName: '', areaId: 1, sessionId: 0 },
+    resources: new Set(resources.map(({ name }) => name)),
+  },
+  today,
+  requestId: 'bench',
+}
+
+/** Five lines of different goods. */
+export function someLines(goods: readonly Good[]): SoldLine[] {
+  const chosen = new Set<Good>()
+  while (chosen.size < LINES) {
+    const good = goods[Math.floor(Math.random() * goods.length)]
+    if (good) chosen.add(good)
+  }
+  return [...chosen].map((good) => ({ ...good, quantity: 1 + Math.floor(Math.random() * 3) }))
+}

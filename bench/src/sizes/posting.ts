@@ -1,0 +1,93 @@
+import type { Database } from '@yunque/server/db/database'
+import { today } from '../days.ts'
+import { signInSellers } from '../sign-in-sellers.ts'
+import { sellBare } from './bare-sale.ts'
+import { type Good, someLines, stockUp } from './goods.ts'
+
+const SELLERS = [1, 8, 50]
+const HOT = 20
+const ROUNDS = 3
+
+/** Documents a second over HTTP and by bare SQL; how many requests were told to come back. */
+export type Posted = { name: string; http: number; sql: number; busy: number }
+/** Whether it sold: over its capacity, the server asks the seller to come back. */
+type Way = (seller: number) => Promise<boolean>
+
+/**
+ * How many invoices of five lines a second 1, 8 and 50 sellers post, of 20 hot products and of all, over HTTP and by bare
+ * SQL in turn, `seconds` at a time.
+ */
+export async function measurePosting(
+  database: Database,
+  address: string,
+  seconds: number,
+): Promise<Posted[]> {
+  const goods = await stockUp(database)
+  const tokens = await signInSellers(database, Math.max(...SELLERS))
+  const kinds = [
+    { heat: `${HOT} hot products`, goods: goods.slice(0, HOT) },
+    { heat: 'any of the products', goods },
+  ]
+  const posted: Posted[] = []
+  for (const kind of kinds)
+    for (const sellers of SELLERS) {
+      const ways = [overHttp(address, tokens, kind.goods), bare(database, kind.goods)] as const
+      const rates = await inTurn(ways, { sellers, seconds })
+      posted.push({ name: `${sellers} sellers, ${kind.heat}`, ...rates })
+    }
+  return posted
+}
+
+const overHttp =
+  (address: string, tokens: readonly string[], goods: readonly Good[]): Way =>
+  async (seller) => {
+    const response = await fetch(`${address}/api/bills`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${tokens[seller]}`,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      body: JSON.stringify({ date: today, clientId: 1, paymentTypeId: 1, billDetails: someLines(goods) }),
+    })
+    const text = await response.text()
+    if (!response.ok && response.status !== 503) throw new Error(`${response.status} ${text}`)
+    return response.ok
+  }
+
+const bare =
+  ({ pool }: Database, goods: readonly Good[]): Way =>
+  async () => {
+    await sellBare(pool, someLines(goods))
+    return true
+  }
+
+type Load = { sellers: number; seconds: number }
+
+/** Both ways, each for a slice of time after the other, so that they meet the same noise. */
+async function inTurn([http, sql]: readonly [Way, Way], load: Load): Promise<Omit<Posted, 'name'>> {
+  const slices = { http: [] as Slice[], sql: [] as Slice[] }
+  for (const way of [http, sql]) await slice(way, { ...load, seconds: 1 })
+  for (let round = 0; round < ROUNDS; round++) {
+    slices.http.push(await slice(http, load))
+    slices.sql.push(await slice(sql, load))
+  }
+  const rate = (some: readonly Slice[]) => sum(some.map(({ sold }) => sold)) / ROUNDS / load.seconds
+  return { http: rate(slices.http), sql: rate(slices.sql), busy: sum(slices.http.map(({ busy }) => busy)) }
+}
+
+type Slice = { sold: number; busy: number }
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+async function slice(way: Way, { sellers, seconds }: Load): Promise<Slice> {
+  const end = performance.now() + seconds * 1000
+  const slice = { sold: 0, busy: 0 }
+  const sell = async (seller: number) => {
+    while (performance.now() < end) {
+      if (await way(seller)) slice.sold++
+      else slice.busy++
+    }
+  }
+  await Promise.all(Array.from({ length: sellers }, (_, seller) => sell(seller)))
+  return slice
+}

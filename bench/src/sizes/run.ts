@@ -1,0 +1,88 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openSession } from '@yunque/server/access/sessions'
+import { connect, type Database } from '@yunque/server/db/database'
+import { inTransaction } from '@yunque/server/db/transaction'
+import { embeddedUrl, postmasterOf } from '../faults/embedded.ts'
+import { startService } from '../faults/service.ts'
+import { type Case, type Measured, measure, withStore } from '../measure.ts'
+import { fillSalesHistory, threeYears } from '../sales-history.ts'
+import { memoryOf } from './footprint.ts'
+import { measurePosting, type Posted } from './posting.ts'
+import { reads } from './reads.ts'
+import { postedTable, readsTable } from './tables.ts'
+
+// `npm run bench`: the same questions and sales in stores of 10,000, 100,000 and 1,000,000 documents (`SIZES`), over HTTP
+// to a server process of their own and in bare SQL, in turn: how much of the SQL each takes, and how it grows. `RUNS` of
+// each question, `SECONDS` of each turn of selling. Prints tables.
+const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
+const RUNS = Number(process.env.RUNS ?? 40)
+const SECONDS = Number(process.env.SECONDS ?? 4)
+/** Invoices of every document: the others are their receipts and notes. */
+const INVOICES = 0.75
+
+/** What was measured in a store of one size. */
+export type Measurement = {
+  documents: number
+  footprint: string
+  reads: { name: string; times: Measured }[]
+  posted: Posted[]
+}
+
+const measurements: Measurement[] = []
+for (const documents of SIZES) {
+  const folder = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
+  try {
+    const start = performance.now()
+    await withStore(folder, (database) =>
+      fillSalesHistory(database, { ...threeYears, invoices: Math.round(documents * INVOICES) }),
+    )
+    console.log(`${documents} documents made in ${seconds(start)} s`)
+    measurements.push(await measureStore(folder, documents))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+console.log(readsTable(measurements))
+console.log(postedTable(measurements))
+for (const { documents, footprint } of measurements) console.log(`${documents} documents: ${footprint}`)
+
+async function measureStore(folder: string, documents: number): Promise<Measurement> {
+  const start = performance.now()
+  const service = await startService({ DATA_DIR: folder })
+  const startUp = seconds(start)
+  const database = connect(embeddedUrl(folder), { statementTimeout: 600_000 })
+  try {
+    const questions = await measureReads(database, service.address)
+    const posted = await measurePosting(database, service.address, SECONDS)
+    const memory = memoryOf(service.pid(), postmasterOf(join(folder, 'postgres')))
+    const { rows } = await database.pool.query('select pg_database_size(current_database()) as size')
+    const footprint = `start-up ${startUp} s, server ${memory.server} MB, database ${memory.database} MB, on disk ${Math.round(rows[0].size / 1e6)} MB`
+    return { documents, footprint, reads: questions, posted }
+  } finally {
+    await database.close()
+    await service.stop()
+  }
+}
+
+async function measureReads(database: Database, address: string): Promise<Measurement['reads']> {
+  const token = await inTransaction(database.db, (tx) => openSession(tx, 1, { address: '', userAgent: '' }))
+  const way = { address, authorization: `Bearer ${token}`, database, runs: RUNS }
+  const found: Measurement['reads'] = []
+  for (const one of await questionsOf(database))
+    found.push({ name: one.name, times: await measure(one, way) })
+  return found
+}
+
+async function questionsOf({ pool }: Database): Promise<Case[]> {
+  const ids = async (table: string) =>
+    (await pool.query<{ id: number }>(`select id from ${table} order by id offset 5 limit 50`)).rows.map(
+      ({ id }) => id,
+    )
+  return reads({ products: await ids('products'), clients: await ids('clients') })
+}
+
+function seconds(start: number): string {
+  return ((performance.now() - start) / 1000).toFixed(1)
+}
