@@ -106,7 +106,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
           <Terms sale={sale} onCreateClient={creator.onCreate} />
           <SaleDiscount sale={sale} percent={discount} onChange={setDiscount} />
           {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
-          <SaleTotals sale={sale} />
+          <SaleTotals sale={sale} stacked />
           {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
           {last && <LastSale kind={kind} saved={last} />}
         </aside>

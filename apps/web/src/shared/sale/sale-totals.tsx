@@ -9,12 +9,14 @@ interface Props {
   readonly sale: SaleForm
   /** Still owed, of a stored credit invoice. */
   readonly balance?: number
+  /** One under the other, in a narrow panel. */
+  readonly stacked?: boolean
 }
 
 /** Subtotal, discount, IVA and total, the total also in dollars at the day's rate. */
-export function SaleTotals({ sale: { form, rate }, balance = 0 }: Props) {
+export function SaleTotals({ sale: { form, rate }, balance = 0, stacked = false }: Props) {
   const { total, ...money } = totalsOf(form.values.lines)
   const rows = [...linesToTotal(money), ...(balance > 0 ? [{ label: texts.balance, amount: balance }] : [])]
   const second = rate > 0 ? { currency: '$', amount: toDollars(total, rate), rate } : undefined
-  return <TotalsPanel rows={rows} total={total} second={second} />
+  return <TotalsPanel rows={rows} total={total} second={second} stacked={stacked} />
 }

@@ -8,12 +8,14 @@ interface Props {
   readonly currency?: string
   /** The same total in the other currency, with the rate that gives it. */
   readonly second?: { readonly currency: string; readonly amount: number; readonly rate: number } | undefined
+  /** One under the other, as a sum on paper; for a narrow panel. */
+  readonly stacked?: boolean
 }
 
 /** What a document adds up to; stays in sight above the action bar (UX §6). */
-export function TotalsPanel({ rows, total, currency = 'C$', second }: Props) {
+export function TotalsPanel({ rows, total, currency = 'C$', second, stacked = false }: Props) {
   return (
-    <dl className={classes.totals}>
+    <dl className={classes.totals} data-rows={rows.length} data-stacked={stacked || undefined}>
       {rows.map(({ label, amount }) => (
         <div key={label} className={classes.item}>
           <dt className={classes.label}>{label}</dt>
