@@ -3,17 +3,19 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:f
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
+import { embeddedFiles, postmasterOf } from './embedded.ts'
 import { freePort } from './service.ts'
 
 /** A PostgreSQL that no server of ours started. */
 export type External = {
   url: string
+  /** Its first process. */
+  pid(): number
   stop(): Promise<void>
 }
 
 /** A cluster of Debian's PostgreSQL, on a port of its own. */
-export type Cluster = {
-  url: string
+export type Cluster = Omit<External, 'stop'> & {
   /** Where its files are. */
   data: string
   start(): Promise<void>
@@ -24,8 +26,9 @@ export type Cluster = {
 export async function startExternal(folder: string): Promise<External> {
   const programs = debianPrograms()
   if (!programs) {
-    const { url, stop } = await startEmbeddedPostgres({ dataDir: join(folder, 'base'), log: () => undefined })
-    return { url, stop }
+    const dataDir = join(folder, 'base')
+    const { url, stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+    return { url, stop, pid: () => postmasterOf(embeddedFiles(dataDir)) }
   }
   return startPrimary(programs, folder)
 }
@@ -73,6 +76,7 @@ function cluster({ programs, data, port, settings }: Parts): Cluster {
   return {
     url: `postgres://yunque@127.0.0.1:${port}/yunque`,
     data,
+    pid: () => postmasterOf(data),
     start: () => run(programs, 'pg_ctl', ['-D', data, '-w', '-l', join(data, 'log'), '-o', options, 'start']),
     stop: (mode = 'fast') => run(programs, 'pg_ctl', ['-D', data, '-w', '-m', mode, 'stop']),
   }

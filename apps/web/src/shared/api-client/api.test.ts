@@ -60,6 +60,23 @@ test.each([
   await expect(api.get('x')).rejects.toThrow(sentence)
 })
 
+test('a page of a proxy is no sentence for people', async () => {
+  const headers = { 'content-type': 'text/html' }
+  answering(
+    () => new Response('<html><h1>413 Request Entity Too Large</h1></html>', { status: 413, headers }),
+  )
+  await expect(api.get('x')).rejects.toThrow(/^El contenido enviado es demasiado grande$/)
+})
+
+test.each([502, 504])(
+  'a proxy that says %i reached no server: offline until something answers',
+  async (status) => {
+    answering(() => new Response('<html></html>', { status, headers: { 'content-type': 'text/html' } }))
+    await expect(api.get('x')).rejects.toMatchObject({ status: 0 })
+    expect(isOnline()).toBe(false)
+  },
+)
+
 test('a 401 ends the session, so that the router asks to sign in again', async () => {
   answering(() => new Response(null, { status: 401 }))
   await expect(api.get('products/get')).rejects.toMatchObject({ status: 401 })

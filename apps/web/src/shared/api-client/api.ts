@@ -76,9 +76,13 @@ async function send(method: string, path: string, options: CallOptions): Promise
   return response
 }
 
+/** A proxy says that nobody answers behind it. */
+const unreached: ReadonlySet<number> = new Set([502, 504])
+
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
     const response = await fetch(url, init)
+    if (unreached.has(response.status)) throw new Error(response.statusText)
     reportServerAnswers(true)
     return response
   } catch (error) {
@@ -89,7 +93,9 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
 }
 
 async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
-  const text = (await response.text()).trim()
+  // A page is a proxy's own, not a sentence of the server.
+  const isPage = response.headers.get('content-type')?.includes('html')
+  const text = isPage ? '' : (await response.text()).trim()
   // A later sign-in may have replaced the token while this call was under way; that one stays.
   if (response.status === 401 && token !== undefined && getSession()?.token === token) endSession()
   return new ApiError(
@@ -104,6 +110,7 @@ function sentenceFor(status: number): string {
   if (status === 401) return 'La sesión ha terminado. Inicie sesión de nuevo.'
   if (status === 403) return messages.noPermission
   if (status === 404) return 'No se encontró lo solicitado'
+  if (status === 413) return 'El contenido enviado es demasiado grande'
   if (status === 503) return 'El servidor está ocupado. Intente de nuevo en un momento.'
   return messages.internalError
 }
