@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { openPage, signIn, told } from './browser.ts'
-import { agree, chooseAction, find, focused, goOn, goTo, pick, tabTo } from './keyboard.ts'
+import { agree, chooseAction, find, focused, goOn, goTo, pick, tabTo, type } from './keyboard.ts'
 import { storeApi } from './store-api.ts'
 
 test('a category is given its commission, which is changed and removed, by keyboard alone', async () => {
@@ -34,4 +34,33 @@ test('a category is given its commission, which is changed and removed, by keybo
   await agree(page)
   await told(page, 'Registro eliminado correctamente')
   await page.getByText('Todavía no hay reglas de comisión').waitFor()
+})
+
+test('a salesperson is added by keyboard with what is missing said, corrected and deactivated', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/vendedores/nuevo')
+  await focused(page, 'Nombre completo')
+  await type(page, 'C')
+  await page.keyboard.press('Control+S')
+  const faults = page.getByRole('dialog').getByRole('alert')
+  await faults.getByText('Nombre completo: Mínimo 2 caracteres').waitFor()
+  await faults.getByText('Dirección: Este campo es requerido').waitFor()
+  await page.getByRole('textbox', { name: 'Nombre completo' }).fill('Carmen Vende')
+  await page.getByRole('textbox', { name: 'Dirección' }).fill('Jinotepe')
+  await page.keyboard.press('Control+S')
+  await told(page, 'Registro agregado correctamente')
+
+  await page.getByRole('gridcell', { name: 'Carmen Vende' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Celular' }).fill('8888-1212')
+  await page.keyboard.press('Control+S')
+  await told(page, 'Registro modificado correctamente')
+  await page.getByText('8888-1212').waitFor()
+
+  await page.getByRole('gridcell', { name: 'Carmen Vende' }).focus()
+  await chooseAction(page, 'Eliminar')
+  await agree(page)
+  await told(page, 'Registro eliminado correctamente')
+  await page.getByText('Inactivo').waitFor()
 })

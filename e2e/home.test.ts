@@ -42,6 +42,9 @@ test('what waits for a person is on the home page as it comes, on a phone too, a
   await page.goto('/app')
   await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  // The tiles that a buyer may open, of the six of the specification.
+  const tiles = page.getByRole('navigation', { name: 'Accesos' }).getByRole('link')
+  expect(await tiles.allTextContents()).toEqual(['Últimos Ingresos'])
 })
 
 test('the figures of a manager are those of the API and lead to their rows; what the chart of clients asks is remembered', async () => {

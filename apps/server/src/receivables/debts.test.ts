@@ -184,6 +184,11 @@ describe('who sees what', () => {
     const collected = await collector.post('receivables', { ...receipt, billId: hers })
     expect(collected, collected.text).toMatchObject({ status: 200, body: { balance: 500 } })
     expect((await collector.get(`receivables/bill/get/${mine}`)).body).toHaveLength(1)
+    const theirs = `receivables/${collected.body.id}`
+    expect((await ana.get(theirs)).status).toBe(404)
+    expect((await ana.delete(theirs)).status).toBe(404)
+    expect((await ana.get(`receivables/bill/get/${hers}`)).body).toEqual([])
+    expect((await collector.get(theirs)).body).toMatchObject({ active: true })
   })
 
   test('of their own area; those of the warehouse see every one', async () => {

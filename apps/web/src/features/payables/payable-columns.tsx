@@ -10,9 +10,9 @@ const optionsOf = (entries: readonly { id: number; name: string }[]) =>
 /** Columns of what is owed to suppliers (Spec 2 §3); users of the warehouse see every area's, and which it is. */
 export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
-    { field: 'id', title: texts.id, type: 'id', width: 72 },
+    { field: 'id', title: texts.id, type: 'id', width: 80 },
     { field: 'date', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-    { field: 'providerName', title: texts.provider, type: 'text', width: 148, phone: 'title' },
+    { field: 'providerName', title: texts.provider, type: 'text', width: 144, phone: 'title' },
     { field: 'reference', title: texts.reference, type: 'text', width: 104, phone: 'subtitle' },
     {
       field: 'total',
