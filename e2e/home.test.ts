@@ -43,7 +43,7 @@ test('what waits for a person is on the home page as it comes, on a phone too, a
   await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   // The tiles that a buyer may open, of the six of the specification.
-  const tiles = page.getByRole('navigation', { name: 'Accesos' }).getByRole('link')
+  const tiles = page.getByRole('main').getByRole('navigation', { name: 'Accesos' }).getByRole('link')
   expect(await tiles.allTextContents()).toEqual(['Últimos Ingresos'])
 })
 
