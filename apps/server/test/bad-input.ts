@@ -4,7 +4,15 @@ import type { Operation, Schema } from './operations.ts'
 /** Random, and the same for the same seed. */
 export type Random = { next(): number; pick<T>(from: readonly T[]): T; chance(of: number): boolean }
 /** A request to send as it is. */
-export type BadRequest = { url: string; payload?: string | Buffer; contentType?: string; key?: string }
+export type BadRequest = {
+  url: string
+  payload?: string | Buffer
+  contentType?: string
+  key?: string
+  headers?: Record<string, string>
+  /** Sent in pieces, its length unsaid. */
+  chunked?: boolean
+}
 
 /** A source of random numbers (mulberry32), seeded by text. */
 export function randomOf(text: string): Random {

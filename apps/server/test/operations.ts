@@ -12,7 +12,9 @@ export type Schema = {
   required?: string[]
   items?: Schema
   nullable?: boolean
+  readOnly?: boolean
   minimum?: number
+  exclusiveMinimum?: boolean
   maximum?: number
   minLength?: number
   maxLength?: number
@@ -51,7 +53,7 @@ export async function operations({ anonymous }: Store): Promise<Operation[]> {
         path: path.replace(/^\/api\//, ''),
         access,
         parameters,
-        multipart: /\/file\b/.test(path),
+        multipart: 'multipart/form-data' in content,
         ...(body === undefined ? {} : { body }),
       }
     }),

@@ -2,7 +2,12 @@ import { z } from 'zod'
 import { es } from 'zod/locales'
 import { messages } from './messages.ts'
 
-z.config(es())
+z.config({
+  ...es(),
+  // What is in an address is text: what is no number there came out as NaN, which nobody wrote.
+  customError: ({ code, input }) =>
+    code === 'invalid_type' && Number.isNaN(input) ? 'El número no es válido' : undefined,
+})
 
 /** The id of a record in a path or a reference. */
 export const id = z.coerce

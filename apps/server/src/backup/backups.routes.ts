@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupSettingsOnWire } from '@yunque/contract/backups'
 import { idParams } from '@yunque/contract/fields'
@@ -37,7 +37,8 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
         .where('result', '=', 'done')
         .executeTakeFirst()
       if (!row) throw new NotFound()
-      await sendFile(reply, { folder, file: row.file })
+      const handle = await open(join(folder, row.file)).catch(() => undefined)
+      if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
       await inTransaction(db, (tx) =>
         audit(tx, context, {
           action: 'descargar',
@@ -46,6 +47,7 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
           after: { file: row.file },
         }),
       )
+      await sendFile(reply, { handle, file: row.file })
       return reply
     },
   )
@@ -92,10 +94,8 @@ function runRoute(app: FastifyInstance, place: BackupPlace): void {
 
 async function sendFile(
   reply: FastifyReply,
-  { folder, file }: { folder: string; file: string },
+  { handle, file }: { handle: FileHandle; file: string },
 ): Promise<void> {
-  const handle = await open(join(folder, file)).catch(() => undefined)
-  if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
   const { size } = await handle.stat()
   await reply
     .headers({ 'content-length': size, 'content-disposition': `attachment; filename="${file}"` })

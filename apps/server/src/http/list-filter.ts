@@ -110,14 +110,25 @@ function bound(field: Field, value: unknown, selector: string): Condition {
       return sql`${value}::boolean`
     case 'date':
     case 'instant': {
-      if (typeof value !== 'string' || !/^[12]\d{3}-\d\d-\d\d/.test(value) || Number.isNaN(Date.parse(value)))
-        throw wrong()
-      return field.type === 'date' ? sql`${value.slice(0, 10)}::date` : sql`${value}::timestamptz`
+      const moment = typeof value === 'string' ? momentOf(value) : undefined
+      if (moment === undefined) throw wrong()
+      return field.type === 'date' ? sql`${moment.slice(0, 10)}::date` : sql`${moment}::timestamptz`
     }
     case 'text':
       if (typeof value !== 'string' && typeof value !== 'number') throw wrong()
       return sql`norm(${String(value)}::text)`
   }
+}
+
+const MOMENT = /^([12]\d{3}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
+
+/** A day that the calendar has, or an instant of one, as the database reads it; undefined for anything else. */
+function momentOf(value: string): string | undefined {
+  const [, day, time, , , zone] = MOMENT.exec(value) ?? []
+  const midnight = new Date(`${day}T00:00:00Z`)
+  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(String(day))
+  if (!exists || Number.isNaN(Date.parse(value))) return undefined
+  return time && zone ? new Date(value).toISOString() : value
 }
 
 function asFilter(value: unknown): Filter {

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { badWorkbooks, workbookBombs } from '../../test/files/bad-workbooks.ts'
 import { workbook } from '../../test/upload.ts'
 import { readWorkbook } from './read-workbook.ts'
 
+const tooLarge = 'El archivo es demasiado grande para leerlo. Divídalo en varios.'
 const refused = 'El archivo no es un libro de Excel (.xls o .xlsx) válido'
 
 test.each(['xlsx', 'xls'] as const)('an .%s is read with its text, numbers and dates', async (kind) => {
@@ -45,7 +47,28 @@ test('what is no workbook is refused, whatever it says it is', async () => {
 
 test('a file that unfolds into more than the limit is refused before it is read', async () => {
   const bomb = workbook([['a']])
-  const entry = bomb.lastIndexOf(Buffer.from('504b0102', 'hex'))
-  bomb.writeUInt32LE(0xffffff00, entry + 24)
-  await expect(readWorkbook(bomb)).rejects.toThrow(refused)
+  const name = bomb.lastIndexOf(Buffer.from('xl/worksheets/sheet1.xml'))
+  bomb.writeUInt32LE(0xffffff00, name - 22)
+  await expect(readWorkbook(bomb)).rejects.toThrow(tooLarge)
+})
+
+test.each([
+  'a sheet of 2 GB that says 10 bytes',
+  'shared strings of 150 MB that say 10 bytes',
+  'texts that are not closed',
+])('%s is no workbook', async (name) => {
+  await expect(readWorkbook(workbookBombs[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(refused)
+})
+
+test.each(['shared strings of 190 MB', 'a row of a million cells', 'a million sheets'])(
+  '%s is too large to be read',
+  async (name) => {
+    await expect(readWorkbook(workbookBombs[name]?.() ?? Buffer.alloc(0))).rejects.toThrow(tooLarge)
+  },
+)
+
+test('document types are refused, and links to a million cells are not followed', async () => {
+  await expect(readWorkbook(badWorkbooks['billion laughs']?.() ?? Buffer.alloc(0))).rejects.toThrow(refused)
+  const linked = badWorkbooks['links of everything']?.() ?? Buffer.alloc(0)
+  expect(await readWorkbook(linked)).toEqual([{ number: 1, cells: ['Código'] }])
 })

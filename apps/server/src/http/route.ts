@@ -35,7 +35,13 @@ type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   query?: Q
   body?: B
 }
-type Described = { access: Access; summary: string; tag?: string }
+type Described = {
+  access: Access
+  summary: string
+  tag?: string
+  /** Takes a file, in a form; `uploadedFile` reads it. */
+  upload?: boolean
+}
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params: z.output<P>
   query: z.output<Q>
@@ -174,12 +180,18 @@ function contextOf(request: FastifyRequest, access: Access): Context {
   return context
 }
 
+const form = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+}
+
 function describe(
   options: Described & Schemas<z.ZodType, z.ZodType, z.ZodType>,
   url: string,
   method: string,
 ) {
-  const { access, summary, params, query, body, tag = url.split('/')[1] ?? '' } = options
+  const { access, summary, params, query, body, upload, tag = url.split('/')[1] ?? '' } = options
   return {
     summary,
     tags: [tag],
@@ -190,5 +202,6 @@ function describe(
     ...(params ? { params: jsonSchema(params) } : {}),
     ...(query ? { querystring: jsonSchema(query) } : {}),
     ...(body && method !== 'GET' ? { body: jsonSchema(body) } : {}),
+    ...(upload ? { consumes: ['multipart/form-data'], body: form } : {}),
   }
 }

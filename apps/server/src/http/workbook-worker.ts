@@ -1,14 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
-import type { WorkbookCell, WorkbookRow } from './read-workbook.ts'
+import type { WorkbookAnswer, WorkbookCell, WorkbookRow } from './read-workbook.ts'
+import { soundWorkbook, UnsoundWorkbook } from './sound-workbook.ts'
 
-type Job = { content: Uint8Array; mostRows: number; mostColumns: number }
+type Job = { content: Uint8Array; zipped: boolean; mostRows: number; mostColumns: number }
 
 /** The rows of the first sheet that have something in them; one more than allowed tells that there are too many. */
-function rowsOf({ content, mostRows, mostColumns }: Job): WorkbookRow[] {
+function rowsOf({ content, zipped, mostRows, mostColumns }: Job): WorkbookRow[] {
   // Blank rows above the table count too.
   const sheetRows = mostRows + 50
-  const book = read(content, { type: 'array', dense: true, cellDates: true, UTC: true, sheetRows })
+  const sound = zipped ? soundWorkbook(Buffer.from(content.buffer)) : content
+  const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: 0 } as const
+  const book = read(sound, { type: zipped ? 'buffer' : 'array', ...options })
   const sheet = book.Sheets[book.SheetNames[0] ?? '']
   if (!sheet?.['!ref']) return []
   return cellsOf(sheet, mostColumns)
@@ -32,4 +35,12 @@ function plain(cell: unknown): WorkbookCell {
   return typeof cell === 'boolean' ? cell : null
 }
 
-parentPort?.postMessage(rowsOf(workerData as Job))
+function answer(): WorkbookAnswer {
+  try {
+    return { rows: rowsOf(workerData as Job) }
+  } catch (error) {
+    return { fault: error instanceof UnsoundWorkbook && error.tooLarge ? 'tooLarge' : 'noWorkbook' }
+  }
+}
+
+parentPort?.postMessage(answer())

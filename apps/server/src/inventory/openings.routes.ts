@@ -31,7 +31,8 @@ export function openingRoutes(app: FastifyInstance): void {
     'POST /inPutProducts/post/file',
     {
       access,
-      summary: 'Registra el inventario inicial de un Excel: todo o nada (multipart)',
+      summary: 'Registra el inventario inicial de un Excel: todo o nada',
+      upload: true,
       query: openingsQuery,
     },
     async (db, context, { query: header, request }) => {

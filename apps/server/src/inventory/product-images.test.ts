@@ -2,6 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { product } from '../../test/build.ts'
+import { imageBombs } from '../../test/files/bad-images.ts'
 import { testStore } from '../../test/harness.ts'
 import { upload as uploadTo } from '../../test/upload.ts'
 
@@ -47,6 +48,14 @@ test('what is no JPEG, PNG or WebP is refused, whatever it is called', async () 
   const json = await store.admin.post(`products/file/${id}`, { a: 1 })
   expect(json).toMatchObject({ status: 400, text: 'Seleccione una imagen' })
   expect((await store.admin.get(`products/file/${id}/get`)).status).toBe(404)
+})
+
+test('the texts of a PNG are not unfolded: a small file would take gigabytes', async () => {
+  const { id } = await product(store.admin)
+  const bomb = imageBombs['a PNG with 40 texts of 20 MB']?.() ?? Buffer.alloc(0)
+  const before = process.memoryUsage.rss()
+  expect((await upload(id, bomb)).status).toBe(200)
+  expect(process.memoryUsage.rss() - before).toBeLessThan(200 * 1024 * 1024)
 })
 
 test('only who manages the inventory changes a picture; an unknown product has none', async () => {

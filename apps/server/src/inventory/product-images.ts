@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, NotFound } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { plainPng } from './plain-png.ts'
 
 const WIDEST = 1200
 /** Twice the 160 px of the form, for dense screens. */
@@ -17,7 +18,8 @@ export type Picture = { content: Buffer; thumbnail: Buffer; etag: string }
 
 /** Reads the kind from the content, not from its name, and re-encodes it (reliability: JPEG, PNG, WebP only). */
 export async function toPicture(file: Buffer): Promise<Picture> {
-  const open = () => sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const plain = plainPng(file)
+  const open = () => sharp(plain, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
   try {
     const { format } = await open().metadata()
     if (!formats.has(format)) throw notAnImage()

@@ -5,7 +5,7 @@ import { imageQuery, productOnWire } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
-import { read } from '../http/route.ts'
+import { act, read } from '../http/route.ts'
 import { uploadedFile } from '../http/upload.ts'
 import { findPicture, savePicture, toPicture } from './product-images.ts'
 import { findProduct, productList } from './product-list.ts'
@@ -53,15 +53,13 @@ function pickerRoutes(app: FastifyInstance): void {
 }
 
 function pictureRoutes(app: FastifyInstance): void {
-  read(
+  act(
     app,
     'POST /products/file/:id',
-    { access: ['inventario'], summary: 'Sube la imagen de un producto (multipart)', params: idParams },
-    async (_db, context, { params, request }) => {
+    { access: ['inventario'], summary: 'Sube la imagen de un producto', params: idParams, upload: true },
+    async (db, context, { params, request }) => {
       const picture = await toPicture(await uploadedFile(request, 'Seleccione una imagen'))
-      return inTransaction(app.database.db, (tx) =>
-        savePicture(tx, context, { productId: params.id, picture }),
-      )
+      return inTransaction(db, (tx) => savePicture(tx, context, { productId: params.id, picture }))
     },
   )
   read(

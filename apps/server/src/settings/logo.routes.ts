@@ -28,7 +28,7 @@ export function logoRoutes(app: FastifyInstance): void {
   act(
     app,
     'POST /about/logo/file',
-    { access, summary: 'Sube el logo de la empresa (multipart)' },
+    { access, summary: 'Sube el logo de la empresa', upload: true },
     async (db, context, { request }) => {
       const { thumbnail: content, etag } = await toPicture(
         await uploadedFile(request, 'Seleccione una imagen'),

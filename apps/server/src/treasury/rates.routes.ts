@@ -31,7 +31,7 @@ export function rateRoutes(app: FastifyInstance): void {
   act(
     app,
     'POST /rates/post/file',
-    { access: ['adminTasaCambios'], summary: 'Sube las tasas de un Excel (multipart)' },
+    { access: ['adminTasaCambios'], summary: 'Sube las tasas de un Excel', upload: true },
     async (db, context, { request }) => {
       const content = await uploadedFile(request, messages.selectExcel)
       const rates = ratesOf(await readWorkbook(content, { mostRows: 2000, mostColumns: 10 }))

@@ -28,7 +28,8 @@ export function productImportRoutes(app: FastifyInstance): void {
     'POST /products/import/check',
     {
       access,
-      summary: 'Dice qué haría un Excel de productos, sin guardar nada (multipart)',
+      summary: 'Dice qué haría un Excel de productos, sin guardar nada',
+      upload: true,
       query: importQuery,
     },
     async (db, context, input) => checkProducts(db, context, await fileOf(context, input)),
@@ -36,7 +37,7 @@ export function productImportRoutes(app: FastifyInstance): void {
   act(
     app,
     'POST /products/import',
-    { access, summary: 'Importa un Excel de productos: todo o nada (multipart)', query: importQuery },
+    { access, summary: 'Importa un Excel de productos: todo o nada', query: importQuery, upload: true },
     async (db, context, input) => {
       const file = await fileOf(context, input)
       return inTransaction(db, (tx) => importProducts(tx, context, file))

@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { beforeAll, expect, test } from 'vitest'
+import { fileNames } from '../../test/bad-files.ts'
+import { badImages, carriers, imageBombs, otherImages } from '../../test/files/bad-images.ts'
+import { badWorkbooks, workbookBombs } from '../../test/files/bad-workbooks.ts'
+import { testStore } from '../../test/harness.ts'
+import { judge } from '../../test/judge-answer.ts'
+import { type Operation, operations } from '../../test/operations.ts'
+import { form } from '../../test/requests/break-request.ts'
+import { openShop, picture, type Shop } from '../../test/requests/shop.ts'
+import { addressOf, validRequest } from '../../test/requests/valid-request.ts'
+import { sendRequest } from '../../test/send-request.ts'
+import { watchChanges } from '../../test/watch-changes.ts'
+
+const store = testStore()
+const MB = 1024 * 1024
+/** Of the whole process, the test included, over what it had; 5 MB of a file, its copies, and what a worker may take. */
+const MOST_GROWTH_MB = 400
+
+let shop: Shop
+let changes: () => Promise<string[]>
+let uploads: Operation[] = []
+
+beforeAll(async () => {
+  shop = await openShop(store)
+  changes = await watchChanges(store)
+  uploads = (await operations(store)).filter(({ multipart }) => multipart)
+})
+
+const isPicture = ({ path }: Operation) => /logo|products\/file/.test(path)
+const ofPictures = () => uploads.filter(isPicture)
+const ofWorkbooks = () => uploads.filter((one) => !isPicture(one))
+
+/** Sends a file to an upload, by the name of the file in the form; what is wrong with the answer comes with it. */
+async function send(operation: Operation, content: Buffer, name?: string) {
+  const request = await validRequest(operation, shop)
+  await changes()
+  const asked = { url: addressOf(operation, request), ...form(content, name) }
+  const answer = await sendRequest(store, operation, { request: asked, by: shop.by })
+  const changed = await changes()
+  const faults = judge(answer, asked.url)
+  if (answer.status >= 400) faults.push(...changed.map((change) => `it changed: ${change}`))
+  return {
+    ...answer,
+    faults: faults.map((fault) => `${operation.path}: ${fault}: ${answer.text.slice(0, 200)}`),
+  }
+}
+
+/** Sends it to each of some uploads: all refuse it, in words and in time, and nothing changes. */
+async function refusedBy(some: readonly Operation[], content: Buffer) {
+  for (const operation of some) {
+    const { status, faults } = await send(operation, content)
+    expect(faults).toEqual([])
+    expect([400, 413, 415]).toContain(status)
+  }
+}
+
+/** How much memory the process took at most during some work. */
+async function growthDuring(work: () => Promise<void>): Promise<number> {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const look = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss())
+  }, 5)
+  await work().finally(() => clearInterval(look))
+  return (most - before) / MB
+}
+
+test('every upload of the description is tried', () => {
+  expect(ofPictures()).toHaveLength(2)
+  expect(ofWorkbooks()).toHaveLength(4)
+})
+
+test.each(Object.entries({ ...badImages, ...otherImages }))('%s is no picture', async (_, make) => {
+  await refusedBy(uploads, await make())
+})
+
+test.each(Object.entries(badWorkbooks))('%s is no workbook with rows', async (_, make) => {
+  await refusedBy(ofWorkbooks().slice(0, 1), make())
+})
+
+test.each([
+  ...Object.entries(imageBombs).map(([name, make]) => [name, make, 0] as const),
+  ...Object.entries(workbookBombs).map(([name, make]) => [name, make, 2] as const),
+])('%s is answered in time, and takes little memory', async (_, make, at) => {
+  const content = make()
+  const operation = uploads.find((one) => isPicture(one) === (at === 0))
+  if (!operation) throw new Error('There is no such upload')
+  const growth = await growthDuring(async () => {
+    const { status, faults } = await send(operation, content)
+    expect(faults).toEqual([])
+    if (status >= 400) expect([400, 413, 415]).toContain(status)
+  })
+  expect(growth).toBeLessThan(MOST_GROWTH_MB)
+})
+
+test.each(Object.entries(carriers))('%s is kept as a picture and nothing else', async (_, make) => {
+  const [operation] = ofPictures().filter(({ path }) => path.startsWith('products'))
+  if (!operation) throw new Error('There is no such upload')
+  expect(await send(operation, await make())).toMatchObject({ status: 200, faults: [] })
+  for (const size of ['full', 'thumb']) {
+    const { bytes, headers } = await shop.by.get(`products/file/${shop.ids.plentyId}/get`, { size })
+    expect(headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' })
+    const { format, exif, xmp, icc, pages = 1 } = await sharp(bytes).metadata()
+    expect({ format, exif, xmp, icc, pages }).toEqual({ format: 'webp', pages: 1 })
+    expect(bytes.toString('latin1')).not.toMatch(/script|secreto|system\(/)
+  }
+})
+
+test.each(fileNames)('a file may be called %j', async (name) => {
+  for (const operation of ofPictures()) {
+    const { status, faults } = await send(operation, await picture(), name)
+    expect(faults).toEqual([])
+    expect([200, 400]).toContain(status)
+  }
+})

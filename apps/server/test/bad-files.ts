@@ -1,0 +1,60 @@
+import type { BadRequest, Random } from './bad-input.ts'
+import { badImages, imageBombs } from './files/bad-images.ts'
+import { badWorkbooks } from './files/bad-workbooks.ts'
+
+/** Names that a form gives to its file. */
+export const fileNames = [
+  'a.xlsx',
+  'a.png',
+  '../../../etc/passwd',
+  '..\\..\\a.xls',
+  'a\0.png',
+  'x'.repeat(3000),
+  '<script>.png',
+  "'; drop table products; --.xlsx",
+  '\u202Egnp.exe',
+  '😀.webp',
+  '',
+  'a"; filename="b.xlsx',
+]
+
+const heavy = /byte over|laughs|more entries|noise|20,000|one column|40 texts|say 1|merged|links/
+const light = Object.entries({ ...badWorkbooks, ...badImages, ...imageBombs })
+  .filter(([name]) => !heavy.test(name))
+  .map(([, make]) => make)
+const types = ['application/octet-stream', 'image/png', 'image/svg+xml', 'text/html', 'x', '']
+
+/** A form with a file that is none, or that is no good form. */
+export function formOf(random: Random): Pick<BadRequest, 'payload' | 'contentType'> {
+  const content = random.pick(light)()
+  const part = (name: string, body: Buffer) =>
+    Buffer.concat([
+      Buffer.from(
+        `--x\r\ncontent-disposition: form-data; name="${name}"; filename="${random.pick(fileNames)}"\r\ncontent-type: ${random.pick(types)}\r\n\r\n`,
+      ),
+      body,
+      Buffer.from('\r\n'),
+    ])
+  const file = part(random.chance(0.9) ? 'file' : random.pick(['', 'otro', '__proto__', 'file[]']), content)
+  const field = Buffer.from('--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n')
+  const end = Buffer.from('--x--\r\n')
+  const whole = Buffer.concat([file, end])
+  const shape = random.pick([
+    ...Array(8).fill(whole),
+    ...[file, whole.subarray(0, Math.floor(random.next() * whole.length)), Buffer.concat([file, file, end])],
+    ...[
+      Buffer.concat([...Array(1000).fill(field), file, end]),
+      Buffer.concat([file, ...Array(1000).fill(field), end]),
+    ],
+    ...[Buffer.concat([...Array(6).fill(field), file, end]), end, field, Buffer.alloc(0)],
+  ])
+  const contentType = random.chance(0.9)
+    ? 'multipart/form-data; boundary=x'
+    : random.pick([
+        'multipart/form-data',
+        'multipart/form-data; boundary=',
+        'multipart/mixed; boundary=x',
+        `multipart/form-data; boundary=${'x'.repeat(300)}`,
+      ])
+  return { payload: shape, contentType }
+}

@@ -1,0 +1,187 @@
+import { workbook } from '../upload.ts'
+import { type Entry, type Repeated, zip } from './zip.ts'
+
+/** Files that are no pictures, workbooks or what they say, by what is wrong with them. */
+export type Files = Readonly<Record<string, () => Buffer>>
+
+const MB = 1024 * 1024
+const nothing = Buffer.alloc(0)
+const xml = (text: string) => `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${text}`
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relations = 'http://schemas.openxmlformats.org/package/2006/relationships'
+
+const parts = (book: Part, sheet: Part, strings: Part): Record<string, Part> => ({
+  '[Content_Types].xml': xml(`<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
+<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>
+<Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>
+<Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>
+<Override PartName="/xl/sharedStrings.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sharedStrings+xml"/></Types>`),
+  '_rels/.rels': xml(
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  ),
+  'xl/_rels/workbook.xml.rels': xml(
+    `<Relationships xmlns="${relations}"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+  ),
+  'xl/workbook.xml': book,
+  'xl/worksheets/sheet1.xml': sheet,
+  'xl/sharedStrings.xml': strings,
+})
+const books = (sheets: string) =>
+  xml(`<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets}</sheets></workbook>`)
+const oneSheet = '<sheet name="Hoja1" sheetId="1" r:id="rId1"/>'
+const rows = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>'
+const sheetOf = (data: string, rest = '', before = '') =>
+  xml(`<worksheet xmlns="${main}">${before}<sheetData>${data}</sheetData>${rest}</worksheet>`)
+const stringsOf = (items: string) => xml(`<sst xmlns="${main}">${items}</sst>`)
+const titles = stringsOf('<si><t>Código</t></si>')
+
+type Part = string | Repeated
+type Parts = { book?: Part; sheet?: Part; strings?: Part; more?: Entry[]; size?: number }
+/** A workbook of these parts; `size` is what each says that it unfolds into. */
+function bookOf({ book = books(oneSheet), sheet = sheetOf(rows), strings = titles, more = [], size }: Parts) {
+  const entries = Object.entries(parts(book, sheet, strings)).map(([name, content]) => ({
+    ...{ name, content: typeof content === 'string' ? Buffer.from(content) : content },
+    ...(size === undefined ? {} : { size }),
+  }))
+  return zip([...entries, ...more])
+}
+/** What is made of `piece`, with it so often that it takes that many bytes. */
+function filled(make: (content: string) => string, piece: string, bytes: number): Repeated {
+  const [head = '', tail = ''] = make('\u0001').split('\u0001')
+  return { head, piece, bytes, tail }
+}
+const laughs = `<!DOCTYPE x [<!ENTITY a "ja">${Array.from({ length: 12 }, (_, n) => `<!ENTITY ${String.fromCharCode(98 + n)} "${`&${String.fromCharCode(97 + n)};`.repeat(10)}">`).join('')}]>`
+const outside =
+  '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b SYSTEM "http://127.0.0.1:9/x">]>'
+const compound = (content: Buffer) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), content])
+
+/** Workbooks that unfold into more than anybody should read. */
+export const workbookBombs: Files = {
+  'shared strings of 190 MB': () => bookOf({ strings: filled(stringsOf, '<si><t>a</t></si>', 190 * MB) }),
+  'a string of 190 MB': () =>
+    bookOf({ strings: filled((text) => stringsOf(`<si><t>${text}</t></si>`), 'a', 190 * MB) }),
+  'rows without end': () => bookOf({ sheet: filled(sheetOf, '<row><c><v>1</v></c></row>', 30 * MB) }),
+  'a row of a million cells': () =>
+    bookOf({ sheet: filled((cells) => sheetOf(`<row r="1">${cells}</row>`), '<c><v>1</v></c>', 30 * MB) }),
+  'as many cells as are counted': () =>
+    bookOf({
+      sheet: filled((cells) => sheetOf(`<row r="1">${cells}</row>`), '<c><v>1</v></c>', 4 * MB - 4096),
+    }),
+  'a text as long as the whole may be': () =>
+    bookOf({ strings: filled((text) => stringsOf(`<si><t>${text}</t></si>`), ' a', 31 * MB) }),
+  'a sheet of 2 GB that says 10 bytes': () => {
+    const content = filled(sheetOf, 'a', 2000 * MB)
+    const others = ['[Content_Types].xml', 'xl/workbook.xml']
+    return zip([
+      ...others.map((name) => ({ name, content: Buffer.from('<a/>') })),
+      { name: 'xl/worksheets/sheet1.xml', content, size: 10 },
+    ])
+  },
+  'shared strings of 150 MB that say 10 bytes': () =>
+    bookOf({ strings: filled(stringsOf, '<si><t>a</t></si>', 150 * MB), size: 10 }),
+  'styles without end': () => {
+    const styles = (text: string) => `<styleSheet><cellXfs>${text}</cellXfs></styleSheet>`
+    return bookOf({
+      more: [{ name: 'xl/styles.xml', content: filled(styles, '<xf numFmtId="1"/>', 30 * MB) }],
+    })
+  },
+  'a million sheets': () => bookOf({ book: filled(books, oneSheet, 30 * MB) }),
+  'openings of tags without end': () => bookOf({ sheet: filled(sheetOf, '<c ', 30 * MB) }),
+  'texts that are not closed': () => bookOf({ strings: filled(stringsOf, '<t', 10 * MB) }),
+  'blanks without end': () =>
+    bookOf({ sheet: filled((text) => sheetOf(`<row r="1"${text}/>`), ' ', 30 * MB) }),
+}
+
+/** Workbooks that are broken, lie, or are something else. */
+export const badWorkbooks: Files = {
+  'billion laughs': () => bookOf({ strings: `${laughs}${stringsOf('<si><t>&m;</t></si>')}` }),
+  'entities of elsewhere': () => bookOf({ strings: `${outside}${stringsOf('<si><t>&a;&b;</t></si>')}` }),
+  'names that climb': () =>
+    bookOf({
+      more: ['../../x.xml', '/etc/passwd', 'C:\\x', 'xl\\..\\..\\y'].map((name) => ({
+        name,
+        content: Buffer.from('x'),
+      })),
+    }),
+  'a sheet that is no XML': () => bookOf({ sheet: 'hola' }),
+  'a book that is no XML': () => bookOf({ book: '<workbook><sheets><sheet' }),
+  'a sheet that is a picture': () => bookOf({ sheet: '\x89PNG\r\n\x1a\n' }),
+  'no sheets': () => bookOf({ book: books('') }),
+  'a sheet that is not there': () => bookOf({ book: books('<sheet name="x" sheetId="1" r:id="rId9"/>') }),
+  'strings that are not there': () =>
+    bookOf({ sheet: sheetOf('<row r="1"><c r="A1" t="s"><v>999999999</v></c></row>') }),
+  'cells far away': () => bookOf({ sheet: sheetOf('<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>') }),
+  'cells out of this world': () =>
+    bookOf({
+      sheet: sheetOf(
+        '<row r="99999999999"><c r="ZZZZZZZZ99999999999"><v>1</v></c></row><row r="-5"><c r="A-5"><v>1</v></c></row>',
+      ),
+    }),
+  'a range of everything': () => bookOf({ sheet: sheetOf(rows, '', '<dimension ref="A1:XFD1048576"/>') }),
+  'everything merged': () =>
+    bookOf({
+      sheet: sheetOf(rows, `<mergeCells>${'<mergeCell ref="A1:XFD1048576"/>'.repeat(30_000)}</mergeCells>`),
+    }),
+  'columns without end': () =>
+    bookOf({ sheet: sheetOf(rows, '', '<cols><col min="1" max="2000000000" width="9"/></cols>') }),
+  'links of everything': () =>
+    bookOf({
+      sheet: sheetOf(
+        rows,
+        `<hyperlinks>${'<hyperlink ref="A1:XFD1048576" r:id="rId1"/>'.repeat(3000)}</hyperlinks>`,
+      ),
+    }),
+  'formulas of everything': () =>
+    bookOf({
+      sheet: sheetOf(
+        '<row r="1"><c r="A1"><f t="shared" ref="A1:XFD1048576" si="0">1+1</f><v>2</v></c></row>',
+      ),
+    }),
+  'dates out of time': () =>
+    bookOf({
+      sheet: sheetOf(
+        '<row r="1"><c r="A1" t="d"><v>99999-99-99</v></c><c r="B1"><v>1e400</v></c><c r="C1"><v>NaN</v></c></row>',
+      ),
+    }),
+  'more entries than a book has': () =>
+    zip(Array.from({ length: 30_000 }, (_, n) => ({ name: `xl/${n}.xml`, content: nothing, method: 0 }))),
+  'an empty zip': () => zip([]),
+  'a zip of something else': () => zip([{ name: 'a.txt', content: Buffer.from('hola') }]),
+  'a zip in a zip': () => zip([{ name: 'a.xlsx', content: workbook([['a']]) }]),
+  'an entry under a password': () =>
+    zip([{ name: '[Content_Types].xml', content: Buffer.from('x'), flags: 1 }]),
+  'an entry packed some other way': () =>
+    zip([{ name: '[Content_Types].xml', content: Buffer.from('x'), method: 99 }]),
+  'half of a book': () => workbook([['Código']]).subarray(0, 900),
+  'a book with its middle gone': () => {
+    const whole = workbook([['Código', 'Nombre']])
+    return Buffer.concat([whole.subarray(0, 200), whole.subarray(400)])
+  },
+  'an .xls of nothing': () => compound(Buffer.alloc(4000)),
+  'an .xls of noise': () => compound(Buffer.from(Array.from({ length: 60_000 }, (_, n) => (n * 7919) % 251))),
+  'an .xls whose sectors go round': () => {
+    const whole = workbook([['Código']], 'xls')
+    whole.fill(0, 512, 1024)
+    return whole
+  },
+  'half of an .xls': () => workbook([['Código']], 'xls').subarray(0, 1500),
+  'an .xls with its records gone': () => {
+    const whole = workbook([['Código'], ['1']], 'xls')
+    whole.fill(0xff, 1024, 2048)
+    return whole
+  },
+  'an .xls with a link to everything': () => {
+    const linked = { t: 's', v: 'x', l: { Target: 'http://127.0.0.1:9/' } }
+    const whole = workbook([[linked]], 'xls')
+    const record = whole.indexOf(Buffer.from('b801', 'hex'))
+    for (const [at, value] of [0, 0xffff, 0, 0xff].entries()) whole.writeUInt16LE(value, record + 4 + at * 2)
+    return whole
+  },
+  'comma-separated text': () => Buffer.from('Código,Nombre\n1,=cmd|x\n'),
+  'a web page': () => Buffer.from('<html><table><tr><td>=1+1</td></tr></table></html>'),
+  'an older XML book': () =>
+    Buffer.from('<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"/>'),
+  'no bytes': () => Buffer.alloc(0),
+  'a byte over 5 MB': () => Buffer.alloc(5 * MB + 1, 'P'),
+}

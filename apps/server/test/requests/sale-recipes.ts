@@ -1,0 +1,128 @@
+import { AuthorizationType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { NoteType } from '@yunque/domain/codes'
+import * as build from '../build.ts'
+import { line, of, onCredit, posted, type Recipes, type Shop, unique } from './shop.ts'
+
+const cashBill = (shop: Shop) => ({
+  ...{ date: shop.today, clientId: 1, paymentTypeId: PaymentType.cash, observation: 'Mostrador' },
+  billDetails: [
+    { ...line(shop), discount: 1 },
+    { ...line(shop), productId: shop.ids.productId },
+  ],
+  payments: [{ paymentMethodId: PaymentMethod.cash, amount: 500 }],
+})
+const creditBill = (shop: Shop) => ({ ...onCredit(shop), billDetails: [line(shop)] })
+const preBill = (shop: Shop, preBillTypeId: number = PreBillType.quotation) => ({
+  ...{ ...onCredit(shop), preBillTypeId, preBillDetails: [line(shop)], observation: 'Para hoy' },
+})
+const sold = (shop: Shop) => posted(shop.by, 'bills', creditBill(shop))
+const offered = (type: number) => (shop: Shop) => posted(shop.by, 'prebills', preBill(shop, type))
+const collection = { referencePhysical: 'R-10', observation: 'Abono' }
+const collected = async (shop: Shop) =>
+  posted(shop.by, 'receivables', { ...collection, billId: (await sold(shop)).id, amount: 10 })
+const returned = async (shop: Shop) => {
+  const { id: billId } = await sold(shop)
+  return { billId, productId: shop.ids.plentyId }
+}
+const note = (shop: Shop, { billId, productId }: { billId: number; productId: number }) => ({
+  ...{
+    billId,
+    date: shop.today,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Sobrante',
+  },
+  movementDetails: [{ productId, quantity: 1 }],
+})
+const voidedBill = async (shop: Shop) => {
+  const { id } = await sold(shop)
+  return posted(shop.by, `bills/${id}/delete`, { id, name: 'Error', disabledSubject: 'Se digitó mal' })
+}
+const goal = ({ by, today }: Shop) =>
+  posted(by, 'goals', { description: `Meta ${unique()}`, initDate: today, endDate: today, value: 100 })
+const goalUser = async (shop: Shop) => ({
+  ...{ goalId: (await goal(shop)).id, username: (await build.user(shop.by)).username, value: 10 },
+})
+const comission = async ({ by }: Shop) => {
+  const { id: familyId } = await posted(by, 'catalogos/family/post', { name: `Familia ${unique()}` })
+  return { familyId, comission: 2, d46a59: 1, d60aMas: 0.5 }
+}
+const authorization = () => ({
+  ...{ typeId: AuthorizationType.discount, description: 'Autorizado', discount: 20, useOneTime: true },
+})
+
+const bills: Recipes = {
+  'POST bills': (shop) => ({ body: cashBill(shop) }),
+  'POST bills/post': (shop) => ({ body: creditBill(shop) }),
+  'POST bills/update': async (shop) => ({ body: { id: (await sold(shop)).id, deliveryDate: shop.today } }),
+  'POST bills/update/batch': async (shop) => {
+    const { id, version } = await sold(shop)
+    return { body: { rows: [{ id, version, creditDays: 20, asignedTo: shop.by.username }] } }
+  },
+  'GET bills/{id}/delete': of(sold),
+  'POST bills/{id}/delete': async (shop) => {
+    const { id } = await sold(shop)
+    return { params: { id }, body: { id, name: 'Error', disabledSubject: 'Se digitó mal' } }
+  },
+  'GET bills/{id}/update': of(voidedBill),
+  'POST bills/{id}/update': async (shop) => ({ params: { id: (await voidedBill(shop)).id }, body: {} }),
+}
+
+const preBills: Recipes = {
+  'POST prebills': (shop) => ({ body: preBill(shop) }),
+  'POST prebills/post': (shop) => ({ body: preBill(shop, PreBillType.preSale) }),
+  'prebills/{id}/convert': of(offered(PreBillType.quotation)),
+  'prebills/{id}/revert': of(offered(PreBillType.preSale)),
+  'prebills/{id}/delete': of(offered(PreBillType.quotation)),
+  'GET prebills/{id}/convertToBill': of(offered(PreBillType.preSale)),
+  'POST prebills/{id}/convertToBill': async (shop) => ({
+    ...{ params: { id: (await offered(PreBillType.preSale)(shop)).id }, body: {} },
+  }),
+}
+
+const debts: Recipes = {
+  'POST receivables': async (shop) => ({
+    body: { ...collection, billId: (await sold(shop)).id, amount: 10 },
+  }),
+  'POST receivables/post': async (shop) => ({
+    body: { ...collection, billId: (await sold(shop)).id, amount: 10, paymentMethodId: PaymentMethod.cash },
+  }),
+  'POST receivables/group': async (shop) => ({
+    body: {
+      ...{ ...collection, clientId: shop.ids.clientId, amount: 20 },
+      shares: [
+        { billId: (await sold(shop)).id, amount: 10 },
+        { billId: (await sold(shop)).id, amount: 10 },
+      ],
+    },
+  }),
+  'receivables/{id}': of(collected),
+  'receivables/{id}/delete': of(collected),
+  'POST movements': async (shop) => ({ body: note(shop, await returned(shop)) }),
+  'POST movements/post': async (shop) => ({ body: note(shop, await returned(shop)) }),
+  'movements/{id}/delete': of(async (shop) => posted(shop.by, 'movements', note(shop, await returned(shop)))),
+}
+
+const targets: Recipes = {
+  'POST goals': ({ today }) => ({
+    body: { description: `Meta ${unique()}`, initDate: today, endDate: today, value: 100 },
+  }),
+  'POST goals/post': ({ today }) => ({
+    body: { description: `Meta ${unique()}`, initDate: today, endDate: today, value: 100 },
+  }),
+  'goals/{id}/delete': of(goal),
+  'goals/get/{id}': of(goal),
+  'POST goalUsers/post': async (shop) => ({ body: await goalUser(shop) }),
+  'goalUsers/{id}/delete': of(async (shop) => posted(shop.by, 'goalUsers/post', await goalUser(shop))),
+  'goalUsers/get/{id}': of(async (shop) => posted(shop.by, 'goalUsers/post', await goalUser(shop))),
+  'POST Comissions/post': async (shop) => ({ body: await comission(shop) }),
+  'Comissions/{id}/delete': of(async (shop) => posted(shop.by, 'Comissions/post', await comission(shop))),
+  'Comissions/get/{id}': of(async (shop) => posted(shop.by, 'Comissions/post', await comission(shop))),
+  'POST authorizations': () => ({ body: authorization() }),
+  'POST authorizations/post': () => ({ body: authorization() }),
+  'authorizations/{id}/delete': of(({ by }) => build.authorization(by)),
+  'authorizations/get/{id}': of(({ by }) => build.authorization(by)),
+}
+
+/** Sales, what is owed for them, and what sellers are measured by. */
+export const saleRecipes: Recipes = { ...bills, ...preBills, ...debts, ...targets }

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { PaymentType } from '@yunque/contract/constants'
+import { resources } from '@yunque/contract/resources'
+import sharp from 'sharp'
+import * as build from '../build.ts'
+import type { Client, Store } from '../harness.ts'
+import { businessDay, stockedProduct } from '../stock.ts'
+import { type Trade, trade } from '../trade.ts'
+import { upload } from '../upload.ts'
+
+/** A filled store, somebody with every resource who asks it, and the ids that requests need. */
+export type Shop = {
+  store: Store
+  by: Client
+  today: string
+  ids: Trade & {
+    /** With more than any request takes of it. */
+    plentyId: number
+    providerId: number
+    otherAreaId: number
+    /** Deactivated, or of no area. */
+    inactive: { client: number; product: number; area: number }
+  }
+}
+/** What fills a request; what a recipe leaves out is taken from the store. */
+export type Filling = {
+  params?: Record<string, string | number>
+  query?: Record<string, unknown>
+  body?: unknown
+  file?: Buffer
+}
+/** Makes what the operation is about, in the state that it asks for, and fills the request. */
+export type Recipe = (shop: Shop) => Filling | Promise<Filling>
+export type Recipes = Readonly<Record<string, Recipe>>
+
+/** Each kind of document, and goods without end. */
+export async function openShop(store: Store): Promise<Shop> {
+  const by = await everything(store)
+  const traded = await trade(store)
+  const plentyId = await stockedProduct(store, { stock: 5_000_000, cost: 60, price: 100, discount: 10 })
+  await build.areaProduct(by, { productId: plentyId, areaId: traded.areaId })
+  const inactive = {
+    client: (await build.client(by)).id,
+    product: (await build.product(by)).id,
+    area: (await build.area(by)).id,
+  }
+  for (const [kind, id] of Object.entries(inactive)) await by.post(`${kind}s/${id}/delete`)
+  for (const path of ['about/logo/file', `products/file/${plentyId}`]) await upload(by, path, await picture())
+  const providerId = (await build.provider(by)).id
+  const ids = { ...traded, plentyId, providerId, otherAreaId: traded.areaId, inactive }
+  return { store, by, today: businessDay(), ids }
+}
+
+/** A small picture. */
+export const picture = (): Promise<Buffer> =>
+  sharp({ create: { width: 60, height: 40, channels: 3, background: '#1d5fa6' } })
+    .png()
+    .toBuffer()
+
+/** A new user with every resource. */
+export const everything = (store: Store): Promise<Client> =>
+  store.user({ resources: resources.map(({ name }) => name) })
+
+/** Posts and returns the stored record; throws the sentence of a refusal. */
+export async function posted(
+  by: Client,
+  path: string,
+  body?: object,
+): Promise<Record<string, never> & { id: number }> {
+  const answer = await by.post(path, body)
+  if (answer.status !== 200) throw new Error(`${path}: ${answer.status} ${answer.text}`)
+  return answer.body
+}
+
+/** A short text that no other record has. */
+export const unique = (): string => randomUUID().slice(0, 8)
+
+/** The id of a new record of a path, in the parameter `id`. */
+export const of =
+  (make: (shop: Shop) => Promise<{ id: number }>): Recipe =>
+  async (shop) => ({ params: { id: (await make(shop)).id } })
+
+/** One unit of the goods without end. */
+export const line = ({ ids }: Shop) => ({ productId: ids.plentyId, quantity: 1, price: 100 })
+
+/** The header of a sale on credit to the client who may. */
+export const onCredit = ({ ids, today }: Shop) => ({
+  ...{ date: today, clientId: ids.clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+})

@@ -1,0 +1,152 @@
+import { InputType, OutputType, PaymentMethod, PaymentType } from '@yunque/contract/constants'
+import * as build from '../build.ts'
+import { workbook } from '../upload.ts'
+import { of, posted, type Recipes, type Shop, unique } from './shop.ts'
+
+const adjustment = ({ ids, today }: Shop) => ({ areaId: ids.otherAreaId, date: today, observation: 'Ajuste' })
+const input = (shop: Shop) => ({
+  ...{ ...adjustment(shop), areaId: 1, typeId: InputType.adjustment },
+  inPutProductDetails: [{ productId: shop.ids.plentyId, quantity: 2 }],
+})
+const output = (shop: Shop) => ({
+  ...{ ...adjustment(shop), areaId: 1, typeId: OutputType.adjustment },
+  outPutProductDetails: [{ productId: shop.ids.plentyId, quantity: 2 }],
+})
+const request = ({ ids, today }: Shop) => ({
+  ...{ date: today, areaSourceId: 1, areaTargetId: ids.otherAreaId, observation: 'Traslado' },
+  traslateDetails: [{ productId: ids.plentyId, quantityRequest: 4 }],
+})
+const transfer = (shop: Shop) => posted(shop.by, 'traslates/post', request(shop))
+/** Of a category of its own: two counts of the same goods are refused. */
+const countOf = async ({ by }: Shop) => {
+  const { id: familyId } = await posted(by, 'catalogos/family/post', { name: `Familia ${unique()}` })
+  const { id: productId } = await build.product(by, { familyId })
+  await build.processedPurchase(by, [{ productId }])
+  return { familyId, productId }
+}
+const openCount = async (shop: Shop) => {
+  const { familyId, productId } = await countOf(shop)
+  const { id } = await posted(shop.by, 'stockCounts/post', { areaId: 1, categoryId: familyId })
+  await posted(shop.by, 'stockCounts/count', { countId: id, productId, quantity: 9 })
+  return { id, productId }
+}
+const few = ({ ids }: Shop) => [{ productId: ids.plentyId, quantity: 1, cost: 60, price: 100 }]
+const bought = (shop: Shop) => build.purchase(shop.by, few(shop))
+const owed = (shop: Shop) =>
+  build.processedPurchase(shop.by, few(shop), {
+    ...{ purchasePaymentTypeId: PaymentType.credit, creditDays: 30 },
+  })
+const order = ({ ids, today }: Shop) => ({
+  ...{ areaId: 1, date: today, purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 },
+  ...{ reference: `F-${unique()}`, providerId: ids.providerId, freight: 5 },
+  purchaseDetails: [{ productId: ids.plentyId, quantity: 10, cost: 60, price: 100, lote: 'L-1' }],
+})
+const payment = async (shop: Shop) => ({
+  ...{ purchaseId: (await owed(shop)).id, date: shop.today, amount: 10, paymentMethodId: PaymentMethod.cash },
+})
+const product = () => ({
+  ...{ name: `Producto ${unique()}`, familyId: 1, presentationId: 1, unitOfMeasureId: 1, hasIva: true },
+  ...{ description: 'De prueba', ubication: 'A-1', barcodes: [unique()] },
+})
+/** A box of a thing, in stock, and how it opens. */
+const box = async (shop: Shop) => {
+  const { id: targetProductId } = await build.product(shop.by)
+  const { id: sourceProductId } = await build.product(shop.by, {
+    ...{ convertProductId: targetProductId, convertSourceQuantiy: 1, convertProductQuantity: 12 },
+  })
+  await build.processedPurchase(shop.by, [{ productId: sourceProductId }])
+  return { sourceProductId, targetProductId }
+}
+const rule = async (shop: Shop) => build.conversion(shop.by, await box(shop))
+
+const products: Recipes = {
+  'POST products/post': () => ({ body: product() }),
+  'products/{id}/delete': of(({ by }) => build.product(by)),
+  'products/get/{id}': ({ ids }) => ({ params: { id: ids.plentyId } }),
+  'products/file/{id}/get': ({ ids }) => ({ params: { id: ids.plentyId } }),
+  'POST products/prices/preview': () => ({
+    body: { areaId: 1, search: 'Producto', base: 'costReal', formula: '*1.35' },
+  }),
+  'POST products/prices/apply': async ({ by }) => {
+    const { id: productId } = await build.product(by)
+    await build.areaProduct(by, { productId })
+    return { body: { areaId: 1, reason: 'Alza', prices: [{ productId, oldPrice: 100, price: 110 }] } }
+  },
+  'POST products/replenishment/apply': async (shop) => {
+    const { id: productId } = await build.product(shop.by)
+    await build.processedPurchase(shop.by, [{ productId }])
+    const transfers = [{ areaId: 1, quantity: 1 }]
+    return { body: { areaId: shop.ids.otherAreaId, lines: [{ productId, transfers, buy: 1 }] } }
+  },
+  'POST products/area/post': async ({ by }) => ({
+    body: { areaId: 1, productId: (await build.product(by)).id, price: 50, stockMin: 1, stockMax: 9 },
+  }),
+  'POST products/area/convert': async (shop) => ({
+    body: { areaId: 1, productId: (await box(shop)).sourceProductId, quantity: 1 },
+  }),
+  'POST productConvertions/post': async (shop) => ({
+    body: { ...(await box(shop)), sourceQuantity: 1, targetQuantity: 12 },
+  }),
+  'productConvertions/{id}/delete': of(rule),
+  'productConvertions/get/{id}': of(rule),
+  'POST productConvertions/convert': async (shop) => ({
+    body: { id: (await rule(shop)).id, areaId: 1, quantity: 1 },
+  }),
+  'productConvertions/get/source/{sourceId}/target/{targetId}': async (shop) => {
+    const { source_product_id, target_product_id } = (
+      await shop.store.database.pool.query(
+        'select source_product_id, target_product_id from product_conversions where id = $1',
+        [(await rule(shop)).id],
+      )
+    ).rows[0]
+    return { params: { sourceId: source_product_id, targetId: target_product_id } }
+  },
+}
+
+const documents: Recipes = {
+  'POST inPutProducts': (shop) => ({ body: input(shop) }),
+  'POST inPutProducts/post': (shop) => ({ body: input(shop) }),
+  'inPutProducts/{id}/delete': of((shop) => posted(shop.by, 'inPutProducts', input(shop))),
+  'POST outPutProducts': (shop) => ({ body: output(shop) }),
+  'POST outPutProducts/post': (shop) => ({ body: output(shop) }),
+  'outPutProducts/{id}/delete': of((shop) => posted(shop.by, 'outPutProducts', output(shop))),
+  'POST inPutProducts/post/file': async ({ by, today }) => {
+    const { internalCode } = await build.product(by)
+    const rows = [
+      ['Código', 'Cantidad', 'Costo', 'Precio'],
+      [internalCode, 2, 5, 9],
+    ]
+    return { query: { areaId: 1, date: today, observation: 'Apertura' }, file: workbook(rows) }
+  },
+  'POST traslates/post': (shop) => ({ body: request(shop) }),
+  'traslates/{id}/delete': of(transfer),
+  'POST traslates/post/asEdit': async (shop) => {
+    const { id } = await transfer(shop)
+    const sent = { productId: shop.ids.plentyId, quantityRequest: 4, quantityResponse: 3 }
+    return { body: { ...request(shop), id, traslateDetails: [sent] } }
+  },
+  'POST stockCounts/post': async (shop) => ({
+    body: { areaId: 1, categoryId: (await countOf(shop)).familyId, observation: 'Conteo' },
+  }),
+  'POST stockCounts/count': async (shop) => {
+    const { id, productId } = await openCount(shop)
+    return { body: { countId: id, productId, quantity: 3, mode: 'set' } }
+  },
+  'POST stockCounts/process': async (shop) => ({ body: { id: (await openCount(shop)).id } }),
+  'stockCounts/{id}/delete': of(openCount),
+}
+
+const purchases: Recipes = {
+  'POST compras': (shop) => ({ body: order(shop) }),
+  'POST purchases/post': (shop) => ({ body: order(shop) }),
+  'POST compras/process': async (shop) => ({ body: { id: (await bought(shop)).id } }),
+  'purchases/{id}/delete': of(bought),
+  'POST purchaseReceipts': async (shop) => ({ body: await payment(shop) }),
+  'POST purchaseReceipts/post': async (shop) => ({ body: await payment(shop) }),
+  'purchaseReceipts/{id}/delete': of(async (shop) =>
+    posted(shop.by, 'purchaseReceipts', await payment(shop)),
+  ),
+}
+
+/** Products, their stock and what is bought. */
+export const stockRecipes: Recipes = { ...products, ...documents, ...purchases }

@@ -1,0 +1,37 @@
+import type { Store } from './harness.ts'
+
+/** What the store may note while it refuses: that somebody tried, and that a session is in use. */
+const notedByRefusals = ['throttles', 'sessions']
+/** What the server itself changes, whoever asks: letters on their way, backups under way. */
+const changedByItself = ['mail_outbox', 'backups']
+
+/**
+ * Notes every row that a committed transaction adds, changes or removes, in every table but those declared above, the
+ * counters of the documents' numbers included; what is rolled back is not noted. The answer tells what was noted since it
+ * was last asked, as `TABLE OPERATION`.
+ */
+export async function watchChanges({ database: { pool } }: Store): Promise<() => Promise<string[]>> {
+  await pool.query(`create schema watch;
+    create table watch.changes (name text not null);
+    create function watch.note() returns trigger language plpgsql as $$
+    begin
+      if tg_op <> 'UPDATE' or old is distinct from new then
+        insert into watch.changes values (tg_table_name || ' ' || tg_op);
+      end if;
+      return null;
+    end $$`)
+  const { rows } = await pool.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)",
+    [notedByRefusals],
+  )
+  for (const { name } of rows) {
+    const events = changedByItself.includes(name) ? 'insert or delete' : 'insert or update or delete'
+    await pool.query(
+      `create trigger watch after ${events} on ${name} for each row execute function watch.note()`,
+    )
+  }
+  return async () => {
+    const { rows: noted } = await pool.query<{ name: string }>('delete from watch.changes returning name')
+    return [...new Set(noted.map(({ name }) => name))]
+  }
+}
