@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { fileNames } from '../../test/bad-files.ts'
+import { client } from '../../test/build.ts'
 import { badImages, carriers, imageBombs, otherImages } from '../../test/files/bad-images.ts'
 import { badWorkbooks, workbookBombs } from '../../test/files/bad-workbooks.ts'
 import { testStore } from '../../test/harness.ts'
@@ -65,6 +66,33 @@ async function growthDuring(work: () => Promise<void>): Promise<number> {
   await work().finally(() => clearInterval(look))
   return (most - before) / MB
 }
+
+test('the watch notes what is kept, and nothing of what is rolled back', async () => {
+  await changes()
+  await client(shop.by)
+  expect((await changes()).sort()).toEqual(['audit_trail INSERT', 'clients INSERT'])
+  const { db } = store.database
+  const undone = db.transaction().execute(async (tx) => {
+    await tx.insertInto('areas').values({ name: 'Una más' }).execute()
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await changes()).toEqual([])
+})
+
+test.each([
+  'select id from users where id = 1',
+  'duplicate key value violates unique constraint "users_username_key"',
+  "Error: Cannot read properties of undefined (reading 'id')",
+  'Falló\n    at send (/srv/yunque/apps/server/src/http/route.ts:12:3)',
+  'Falta bill_lines',
+  'The request body is too large',
+  '',
+])('the judge sees through «%s»', (text) => {
+  const answer = { status: 400, type: 'text/plain', text, milliseconds: 1 }
+  expect(judge(answer, '').length).toBeGreaterThan(0)
+  expect(judge({ ...answer, text: 'El número no es válido' }, '')).toEqual([])
+})
 
 test('every upload of the description is tried', () => {
   expect(ofPictures()).toHaveLength(2)
