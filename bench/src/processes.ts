@@ -4,9 +4,10 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@yunque/server/db/database'
 import { cpuSecondsOf } from './cpu-seconds.ts'
+import { today } from './days.ts'
 import { startExternal } from './faults/external.ts'
 import { type Service, startService } from './faults/service.ts'
-import { fillStore, type Store, today } from './faults/store.ts'
+import { fillStore, type Store } from './faults/store.ts'
 
 // `npm run bench:processes` (Linux): the same sellers over one, two and three servers on one external PostgreSQL: documents a
 // second, the processor time of a document in the servers and in the database, and the connections. Read the ratios of one run.
