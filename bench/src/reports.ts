@@ -110,6 +110,28 @@ const receipts: Case = {
   },
 }
 
+const commissions = (span: Span): Case => ({
+  name: `commissions of a ${span}`,
+  call: (run) => {
+    const { from, to } = rangeOf(span, run)
+    return {
+      path: `reports/comissions/get?from=${from}&to=${to}&take=10&requireTotalCount=true&totalSummary=${summary(['totalComi'])}`,
+    }
+  },
+  bare: (run) => {
+    const { from, to } = rangeOf(span, run)
+    return `select b.id, p.category_id, sum(l.total - l.iva) from bills b
+      join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
+      where b.active and b.pay_of_date between '${from}' and '${to}' group by 1, 2`
+  },
+})
+
+const incomeStatement = (span: Span): Case => ({
+  name: `income statement of a ${span}`,
+  call: (run) => ({ path: 'reports/resultState', body: rangeOf(span, run) }),
+  bare: (run) => bareLines(span, run),
+})
+
 const bareSum = (since: string) => () =>
   `select sum(subtotal) from bills where active and date between ${since} and current_date`
 const home: readonly Case[] = [
@@ -140,7 +162,10 @@ const home: readonly Case[] = [
 const cases: readonly { one: Case; budget: Budget }[] = [
   ...home.map((one) => ({ one, budget: 'home' as const })),
   ...(['month', 'year'] as const).flatMap((span) =>
-    tabs.map((tab) => ({ one: reportOf(tab, span), budget: span })),
+    [...tabs.map((tab) => reportOf(tab, span)), commissions(span), incomeStatement(span)].map((one) => ({
+      one,
+      budget: span,
+    })),
   ),
   { one: bestSellers, budget: 'year' },
   { one: receipts, budget: 'month' },

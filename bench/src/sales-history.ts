@@ -34,6 +34,8 @@ export async function fillSalesHistory({ pool }: Database, size: SalesHistory = 
 const parties = ({ products, clients, sellers }: SalesHistory) => [
   `insert into areas (name) values ('Tienda'), ('Sucursal')`,
   `insert into categories (name) select 'Categoría ' || n from generate_series(1, 40) n`,
+  `insert into category_commissions (category_id, comission, d46_a59, d60_a_mas, created_by)
+    select id, (array[1, 2, 3])[1 + id % 3], 1, 0.5, 'admin' from categories where id % 4 > 0`,
   `insert into users (username, code, full_name, email, area_id, role_id, password_hash)
     select 'vendedor' || n, 'V' || n, 'Vendedor ' || n, 'v' || n || '@example.com', 1 + n % 3, (select min(id) from roles), ''
     from generate_series(1, ${sellers}) n`,

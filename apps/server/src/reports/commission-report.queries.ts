@@ -7,7 +7,7 @@ import { commissionColumns, commissionsOf, earned } from './commissions.ts'
 import { allOf, daysOf, ofReader } from './sales/sold.ts'
 
 const amounts = Object.fromEntries(
-  commissionColumns.map(([name]) => [name, { sql: `k.${name}`, type: 'number' as const }]),
+  commissionColumns.map(([name]) => [name, { sql: `coalesce(k.${name}, 0)`, type: 'number' as const }]),
 )
 
 /** The commissions report: a row an invoice paid off between two days, by seller (Spec 2 §3, Domain §9; 10 a page). */
@@ -16,7 +16,7 @@ export const commissionReport = defineList({
   from: `bills b join clients c on c.id = b.client_id join users u on u.id = b.seller_id join areas a on a.id = b.area_id
     cross join lateral (select b.pay_of_date - b.date as days) t`,
   joins: (context: Context, asked: Asked) =>
-    sql`join (${commissionsOf(paidBetween(context, asked))}) k on k.bill_id = b.id`,
+    sql`left join (${commissionsOf(paidBetween(context, asked))}) k on k.bill_id = b.id`,
   together: true,
   fields: {
     asignedTo: { sql: 'u.username', type: 'text' },
@@ -38,6 +38,7 @@ export const commissionReport = defineList({
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],
   take: 10,
   filters: comissionsFilters,
+  where: (context, asked) => [paidBetween(context, asked)],
 })
 
 type Asked = { from?: string | undefined; to?: string | undefined; username?: string | undefined }
@@ -45,7 +46,7 @@ type Asked = { from?: string | undefined; to?: string | undefined; username?: st
 function paidBetween({ actor }: Context, { username, ...asked }: Asked): RawBuilder<unknown> {
   const { from, to } = daysOf(asked)
   return allOf([
-    sql`b.pay_of_date between ${from}::date and ${to}::date`,
+    sql`b.active and b.payoff and b.pay_of_date between ${from}::date and ${to}::date`,
     !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`,
     // Without `verReporteDeVentas` a person asks about themself, whoever they name (Spec 2 §6).
     ofReader(actor, username, 'b'),

@@ -11,12 +11,13 @@ export const commissionColumns = [
 ] as const
 
 const bases = commissionColumns
-  .map(([name, rate]) => `coalesce(sum(s.base) filter (where s.rate = ${rate}), 0) as ${name}`)
+  .map(([name, rate]) => `sum(s.base) filter (where s.rate = ${rate}) as ${name}`)
   .join(', ')
 
 /**
- * A row an invoice paid off under these conditions on `b`: its `bill_id`, and in each column what it sold at that percentage,
- * C$ without IVA, less what notes took of the line. In SQL the rule of `invoiceCommission` of the domain.
+ * A row an invoice paid off under these conditions on `b` that sold anything of a category with commissions: its `bill_id`,
+ * and in each column what it sold at that percentage, C$ without IVA, less what notes took of the line; null where nothing.
+ * In SQL the rule of `invoiceCommission` of the domain.
  */
 export const commissionsOf = (conditions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select s.bill_id, ${sql.raw(bases)}
@@ -25,7 +26,7 @@ export const commissionsOf = (conditions: RawBuilder<unknown>): RawBuilder<unkno
       case when b.pay_of_date - b.date >= 60 then m.d60_a_mas when b.pay_of_date - b.date >= 46 then m.d46_a59
         else m.comission end as rate
     from bills b join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id
-    left join category_commissions m on m.category_id = p.category_id
+    join category_commissions m on m.category_id = p.category_id
     left join (
       select h.bill_id, c.product_id, sum(c.total - c.iva) as amount
       from credit_notes h join credit_note_lines c on c.note_id = h.id where h.active group by h.bill_id, c.product_id
@@ -33,5 +34,5 @@ export const commissionsOf = (conditions: RawBuilder<unknown>): RawBuilder<unkno
     where b.active and b.payoff and ${conditions}) s
   group by s.bill_id`
 
-/** What a row `k` of `commissionsOf` earns its seller, C$. */
-export const earned = `(${commissionColumns.map(([name, rate]) => `round(k.${name} * ${rate} / 100, 2)`).join(' + ')})`
+/** What a row `k` of `commissionsOf` earns its seller, C$; 0 where there is none. */
+export const earned = `(${commissionColumns.map(([name, rate]) => `coalesce(round(k.${name} * ${rate} / 100, 2), 0)`).join(' + ')})`
