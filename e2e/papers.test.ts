@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
+import { addUser } from './users.ts'
 
 /** Where each document of the store is printed. */
 const papers: Record<string, string> = {}
@@ -81,4 +82,58 @@ test('the paper of a document that there is not leads back', async () => {
   await page.getByText('Factura no encontrada').waitFor()
   await page.keyboard.press('Escape')
   await page.waitForURL((url) => !url.pathname.startsWith('/app/imprimir'))
+})
+
+/** The text of each paper, as somebody sees it. */
+async function readPapers(who: { username: string; password: string } | undefined, paths: readonly string[]) {
+  const page = await openPage()
+  await signIn(page, who?.username, who?.password)
+  const texts: string[] = []
+  for (const path of paths) {
+    await page.goto(path)
+    await page.getByRole('article').waitFor()
+    await page.getByText('Cemento caro').first().waitFor()
+    texts.push((await page.getByRole('article').textContent()) ?? '')
+  }
+  return texts
+}
+
+test('the papers of whoever may not read costs have none, where those of the administrator do', async () => {
+  const api = await storeApi()
+  const date = businessDay()
+  const [productId] = await stockUp(api, [
+    { code: 'CARO', name: 'Cemento caro', dolarCost: 2.12345, price: 115 },
+  ])
+  const { id: areaTargetId } = await api.post('areas/post', { name: 'Sucursal de papeles' })
+  const line = { productId, quantity: 1 }
+  const adjusted = { areaId: 1, date, typeId: 2, observation: 'Ajuste' }
+  const entry = await api.post('inPutProducts', { ...adjusted, inPutProductDetails: [line] })
+  const exit = await api.post('outPutProducts', { ...adjusted, outPutProductDetails: [line] })
+  const asked = { date, areaSourceId: 1, areaTargetId, observation: 'Traslado' }
+  const request = await api.post('traslates/post', {
+    ...{ ...asked, traslateDetails: [{ productId, quantityRequest: 1 }] },
+  })
+  const sent = [{ productId, quantityRequest: 1, quantityResponse: 1 }]
+  const transfer = await api.post('traslates/post/asEdit', { ...request, traslateDetails: sent })
+  const sold = { date, clientId: 1, paymentTypeId: 1 }
+  const bill = await api.post('bills', { ...sold, billDetails: [{ ...line, price: 115 }] })
+  const withCosts = [
+    `/app/reports/${entry.id}/movement/in`,
+    `/app/reports/${exit.id}/movement/out`,
+    `/app/imprimir/traslado/${transfer.id}`,
+  ]
+  const paths = [...withCosts, `/app/imprimir/factura/${bill.id}`]
+
+  const { id: rolId } = await api.post('roles/post', { name: 'Sin costos' })
+  const costs = new Set(['verColumnaCostoStock', 'inventario', 'crearCompra', 'ordenesDeCompra'])
+  const all = (await api.get(`roles/${rolId}/resources`)).map(({ name }: { name: string }) => name)
+  const flags = all
+    .filter((name: string) => !costs.has(name))
+    .map((name: string) => ({ name, canRead: true }))
+  await api.post(`roles/${rolId}/resources`, flags)
+  const blind = await addUser({ code: 'SC', fullName: 'Sin Costos', rolId })
+
+  const cost = /77\.77|costo/i
+  for (const text of await readPapers(undefined, withCosts)) expect(text).toMatch(cost)
+  for (const text of await readPapers(blind, paths)) expect(text).not.toMatch(cost)
 })
