@@ -42,7 +42,7 @@ function lotSource(client: QueryClient, productId: number | null): LookupSource<
     key: ['catalogos', 'lots', productId],
     debounceMs: 0,
     load: async ({ search, skip, take }) => {
-      const lots = await client.ensureQueryData(lotsQuery)
+      const lots = await client.fetchQuery(lotsQuery)
       const wanted = fold(search)
       const names = lots
         .filter(({ parentId }) => productId === null || parentId === productId)

@@ -25,7 +25,8 @@ export function catalogSource({ client, name, parentId }: Options): LookupSource
     key: ['catalogos', name, parentId ?? null],
     debounceMs: 0,
     load: async ({ search, skip, take }) => {
-      const entries = await client.ensureQueryData(catalogQuery(name))
+      // Never what is out of date: an entry just added would be looked for in vain, and its absence remembered.
+      const entries = await client.fetchQuery(catalogQuery(name))
       const found = matching(entries, search, parentId)
       return { items: found.slice(skip, skip + take), totalCount: found.length }
     },
