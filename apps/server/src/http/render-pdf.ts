@@ -28,10 +28,13 @@ const MOST_WAITING = 20
 export const renderPdf = (document: PdfDocument, { mostMs = MOST_MS } = {}): Promise<Buffer> =>
   inTurn(() => inWorker(document, mostMs))
 
+/** What a PDF is declared as, and sent as. */
+export const PDF = 'application/pdf'
+
 /** Sends a PDF to be shown or saved under that title's name. */
 export const sendPdf = (reply: FastifyReply, pdf: Buffer, title: string): FastifyReply =>
   reply
-    .type('application/pdf')
+    .type(PDF)
     .header('content-disposition', `inline; filename="${fileName(title)}.pdf"`)
     .header('cache-control', 'no-store')
     .send(pdf)

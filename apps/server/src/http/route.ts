@@ -41,6 +41,8 @@ type Described = {
   tag?: string
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
+  /** The media type of what it answers, where it answers a file. */
+  file?: string
 }
 type Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params: z.output<P>
@@ -191,7 +193,7 @@ function describe(
   url: string,
   method: string,
 ) {
-  const { access, summary, params, query, body, upload, tag = url.split('/')[1] ?? '' } = options
+  const { access, summary, params, query, body, upload, file, tag = url.split('/')[1] ?? '' } = options
   return {
     summary,
     tags: [tag],
@@ -199,6 +201,7 @@ function describe(
       access === 'public' || access === 'session' ? `Acceso: ${access}` : `Permiso: ${access.join(' | ')}`,
     'x-access': access,
     ...(access === 'public' ? { security: [] } : {}),
+    ...(file ? { produces: [file], response: { 200: { type: 'string', format: 'binary' } } } : {}),
     ...(params ? { params: jsonSchema(params) } : {}),
     ...(query ? { querystring: jsonSchema(query) } : {}),
     ...(body && method !== 'GET' ? { body: jsonSchema(body) } : {}),

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
-import { sendPdf } from '../http/render-pdf.ts'
+import { PDF, sendPdf } from '../http/render-pdf.ts'
 import { report } from '../http/route.ts'
 import { companyOf } from '../settings/company.ts'
 import { incomePdf } from './income-statement.pdf.ts'
@@ -33,7 +33,7 @@ export function incomeStatementRoutes(app: FastifyInstance): void {
   report(
     app,
     'POST /reports/resultState/pdf',
-    { ...asked, summary: 'PDF: estado de resultados' },
+    { ...asked, summary: 'PDF: estado de resultados', file: PDF },
     async (db, context, { body, reply }) =>
       sendPdf(reply, await paperOf(db, context, body), 'Estado de Resultados'),
   )

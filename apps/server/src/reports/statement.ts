@@ -16,7 +16,7 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sendWorkbook, toWorkbook } from '../http/export-workbook.ts'
 import type { FieldSet } from '../http/list-definition.ts'
-import { sendPdf } from '../http/render-pdf.ts'
+import { PDF, sendPdf } from '../http/render-pdf.ts'
 import { type Access, read } from '../http/route.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
 
@@ -50,7 +50,7 @@ export function statementRoutes(app: FastifyInstance, kind: StatementKind): void
   })
   const asPdf = {
     ...{ access, params: idParams, summary: `PDF: ${summary.toLowerCase()}` },
-    query: statementQuery.safeExtend(paperQuery.shape),
+    ...{ query: statementQuery.safeExtend(paperQuery.shape), file: PDF },
   }
   read(app, `GET /${path}/:id/statement/pdf`, asPdf, async (db, context, { params, query, reply }) => {
     const statement = await loadStatement(db, context, { kind, ...params, ...query })

@@ -42,6 +42,8 @@ test('the PDF of a quotation says what its print page says, under a name of its 
   ])
     expect(page.split('\n')).toContain(said)
   expect(page).not.toMatch(/Descuento|ANULADA|Registro Anulado|\ufffd/)
+  const { paths } = (await store.anonymous.get('openapi.json')).body
+  expect(Object.keys(paths['/api/prebills/{id}/pdf'].get.responses[200].content)).toEqual(['application/pdf'])
 })
 
 test('a discount has its column and its sums; a pre-sale says until when; a voided one says so across the page', async () => {

@@ -5,7 +5,7 @@ import { preBillOnWire } from '@yunque/contract/pre-bills'
 import { nameOfPreBill, preBillPaper } from '@yunque/contract/sale-paper'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
-import { sendPdf } from '../http/render-pdf.ts'
+import { PDF, sendPdf } from '../http/render-pdf.ts'
 import { read, write } from '../http/route.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
 import { countWrongCodes } from './authorizations/read-codes.ts'
@@ -22,7 +22,7 @@ export function preBillRoutes(app: FastifyInstance): void {
   const one = { access, summary: 'Una cotización o pre-venta con su detalle', params: idParams }
   read(app, 'GET /prebills/:id', one, (db, context, { params }) => findPreBill(db, context, params.id))
   read(app, 'GET /prebills/get/:id', one, (db, context, { params }) => findPreBill(db, context, params.id))
-  const asPdf = { ...one, summary: 'PDF: una cotización o pre-venta', query: paperQuery }
+  const asPdf = { ...one, summary: 'PDF: una cotización o pre-venta', query: paperQuery, file: PDF }
   read(app, 'GET /prebills/:id/pdf', asPdf, async (db, context, { params, query, reply }) => {
     const preBill = await findPreBill(db, context, params.id)
     const pdf = await paperPdf(db, preBillPaper(preBill), { page: query.paper, now: new Date() })
