@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { defineList } from '../http/list-definition.ts'
 import { clientName } from '../sales/sale-fields.ts'
-import { commissionColumns, commissionsOf, earned } from './commissions.ts'
+import { commissionColumns, commissionsByBill } from './commissions.ts'
 import { allOf, daysOf, ofReader } from './sales/sold.ts'
 
 const amounts = Object.fromEntries(
@@ -16,7 +16,7 @@ export const commissionReport = defineList({
   from: `bills b join clients c on c.id = b.client_id join users u on u.id = b.seller_id join areas a on a.id = b.area_id
     cross join lateral (select b.pay_of_date - b.date as days) t`,
   joins: (context: Context, asked: Asked) =>
-    sql`left join (${commissionsOf(paidBetween(context, asked))}) k on k.bill_id = b.id`,
+    sql`left join (${commissionsByBill(paidBetween(context, asked))}) k on k.bill_id = b.id`,
   together: true,
   fields: {
     asignedTo: { sql: 'u.username', type: 'text' },
@@ -32,7 +32,7 @@ export const commissionReport = defineList({
     creditDays: { sql: 'b.credit_days', type: 'number' },
     total: { sql: 'b.total', type: 'number' },
     ...amounts,
-    totalComi: { sql: earned, type: 'number' },
+    totalComi: { sql: 'coalesce(k.earned, 0)', type: 'number' },
   },
   key: 'billId',
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],
