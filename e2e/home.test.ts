@@ -112,7 +112,8 @@ test('the figures of a manager are those of the API and lead to their rows; what
   // Arrows move among the choices, as in any group of radio buttons.
   await page.getByRole('radio', { name: 'Top 5' }).focus()
   const kept = page.waitForResponse(
-    (answer) => answer.url().includes('preferences/home') && answer.request().method() === 'POST',
+    (answer) =>
+      answer.url().includes('preferences/home') && /"lastMonth":3\b/.test(answer.request().postData() ?? ''),
   )
   await page.keyboard.press('ArrowRight')
   await page.getByRole('radio', { name: '1 mes' }).focus()

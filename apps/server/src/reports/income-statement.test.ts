@@ -55,7 +55,7 @@ test('the PDF is made here, on one page, with and without a logo, and quickly', 
   const reader = await accountant()
   const started = performance.now()
   const plain = await reader.post('reports/resultState/pdf', range)
-  expect(performance.now() - started).toBeLessThan(2_000)
+  expect(performance.now() - started).toBeLessThan(5_000)
   expect(plain.status).toBe(200)
   expect(plain.headers).toMatchObject({ 'content-type': 'application/pdf', 'cache-control': 'no-store' })
   expect(plain.bytes.subarray(0, 5).toString()).toBe('%PDF-')
