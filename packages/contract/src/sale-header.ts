@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINES, PaymentType } from './constants.ts'
+import { MAX_LINES, PaymentMethod, PaymentType } from './constants.ts'
 import { creditDays, day, optionalReference, reference, saveId, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { saleLine } from './sale-lines.ts'
@@ -11,7 +11,10 @@ export const saleHeader = {
   clientId: reference(messages.selectClient),
   clientName: text(201),
   paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),
-  paymentMethodId: optionalReference,
+  paymentMethodId: optionalReference.refine(
+    (value) => value === null || Object.values<number>(PaymentMethod).includes(value),
+    'Seleccione el método de pago',
+  ),
   bankId: optionalReference,
   reference: text(50),
   booklet: text(50),

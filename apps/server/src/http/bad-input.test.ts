@@ -63,3 +63,15 @@ test('what is no number in an address is refused by its name', async () => {
   const answer = await store.admin.get('clients/get', { skip: 'x' })
   expect(answer).toMatchObject({ status: 400, text: 'skip: El número no es válido' })
 })
+
+test('a method of payment that does not exist is refused, of a sale and of a quotation', async () => {
+  const header = { date: '2026-02-28', clientId: 1, paymentTypeId: 1, paymentMethodId: 227 }
+  const line = { productId: 1, quantity: 1, price: 1 }
+  for (const [path, lines] of [
+    ['bills', { billDetails: [line] }],
+    ['prebills', { preBillTypeId: 1, preBillDetails: [line] }],
+  ] as const)
+    expect(await store.admin.post(path, { ...header, ...lines })).toMatchObject({
+      ...{ status: 400, text: 'Seleccione el método de pago' },
+    })
+})
