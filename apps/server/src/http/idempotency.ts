@@ -28,11 +28,11 @@ export async function once(
     .digest()
   entering(tx, 'idempotency')
   // A second request with the key waits here until the first has committed or given up.
-  const inserted = await sql`
+  const taken = await sql`
     insert into idempotency_keys (user_id, route, key, body_hash) values (${actor.userId}, ${route}, ${key}, ${hash})
-    on conflict do nothing`.execute(tx)
+    on conflict do nothing returning 1`.execute(tx)
   const row = { user_id: actor.userId, route, key }
-  if (!inserted.numAffectedRows) return firstAnswer(tx, row, hash)
+  if (taken.rows.length === 0) return firstAnswer(tx, row, hash)
   const answer = (await work()) ?? null
   await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
@@ -47,11 +47,14 @@ async function firstAnswer(
   const { rows } = await sql<{
     body_hash: Buffer
     answer: unknown
-  }>`select body_hash, answer from idempotency_keys
+    unanswered: boolean
+  }>`select body_hash, answer, answer is null as unanswered from idempotency_keys
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
   const [first] = rows
   if (!first) throw new Error('The key was taken and is gone')
   if (!first.body_hash.equals(hash))
     throw new HttpError(422, 'Esta clave de idempotencia ya se usó con otros datos')
+  // Key and answer are kept together: without one nothing is known to have been done, and nothing is acknowledged.
+  if (first.unanswered) throw new Error('The key has no answer')
   return first.answer
 }

@@ -270,4 +270,14 @@ describe('who sees what', () => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
     expect(await stockOf(productId)).toMatchObject({ stock: 99 })
   })
+
+  test('a key whose answer is not known acknowledges nothing', async () => {
+    const productId = await stockedProduct(store, { stock: 100, price: 20 })
+    const body = invoice([{ productId, quantity: 1, price: 20 }])
+    const key = { 'idempotency-key': 'venta-2' }
+    expect((await store.admin.post('bills', body, key)).status).toBe(200)
+    await store.database.pool.query("update idempotency_keys set answer = null where key = 'venta-2'")
+    expect((await store.admin.post('bills', body, key)).status).toBe(500)
+    expect(await stockOf(productId)).toMatchObject({ stock: 99 })
+  })
 })
