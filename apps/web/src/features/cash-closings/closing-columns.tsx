@@ -7,15 +7,15 @@ import { texts } from './texts.ts'
 /** Columns of the cash closings in the order of Spec 2 §2, with what was counted; users of the warehouse see which area's. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 66 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 108, phone: 'title' },
-    { field: 'cutDate', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
-    { field: 'createBy', title: texts.creator, type: 'text', width: 80, phone: 'hidden' },
+    { field: 'id', title: 'No.', type: 'id', width: 56 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 100, phone: 'title' },
+    { field: 'cutDate', title: texts.date, type: 'date', width: 90, phone: 'subtitle' },
+    { field: 'createBy', title: texts.creator, type: 'text', width: 78, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
       type: 'dateTime',
-      width: 92,
+      width: 82,
       phone: 'hidden',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
@@ -23,30 +23,30 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       field: 'endAt',
       title: texts.endAt,
       type: 'dateTime',
-      width: 92,
+      width: 82,
       phone: 'hidden',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
-    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 110, phone: 'hidden' },
-    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 100, phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 100, phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 98, phone: 'hidden' },
     {
       field: 'status',
       title: texts.status,
       type: 'boolean',
-      width: 100,
+      width: 92,
       phone: 'status',
       render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
     },
-    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 120, phone: 'amount' },
+    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 112, phone: 'amount' },
     {
       field: 'diferencia',
       title: texts.difference,
       type: 'money',
       currency: '',
-      width: 100,
+      width: 92,
       phone: 'hidden',
     },
-    { field: 'area', title: texts.area, type: 'text', width: 96, hidden: !everywhere, phone: 'subtitle' },
+    { field: 'area', title: texts.area, type: 'text', width: 80, hidden: !everywhere, phone: 'subtitle' },
   ])
 
 interface MomentProps {

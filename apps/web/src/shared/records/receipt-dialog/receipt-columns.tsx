@@ -17,7 +17,7 @@ export const receiptColumns = ({
     { field: 'id', title: 'No.', type: 'id', width: 66 },
     { field: 'date', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
     { field: 'billId', title: texts.bill, type: 'id', width: 76, hidden: ofOneBill, phone: 'subtitle' },
-    { field: 'client', title: texts.client, type: 'text', width: 166, hidden: ofOneBill, phone: 'title' },
+    { field: 'client', title: texts.client, type: 'text', width: 160, hidden: ofOneBill, phone: 'title' },
     { field: 'referencePhysical', title: 'Físico', type: 'text', width: 80, phone: 'hidden' },
     { field: 'balance', title: 'Saldo', type: 'money', width: 114, phone: 'hidden' },
     { field: 'amount', title: texts.amount, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
