@@ -5,7 +5,7 @@ import { alwaysRefuse, type Tried, tryOperations } from '../../test/try-operatio
 
 const store = testStore()
 const SEED = process.env.BAD_INPUT_SEED ?? 'yunque'
-const CASES = Number(process.env.BAD_INPUT_CASES ?? 14)
+const CASES = Number(process.env.BAD_INPUT_CASES ?? 10)
 
 test('an address that the API does not have, or cannot read, is refused in words', async () => {
   const { app, anonymous } = store
