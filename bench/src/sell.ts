@@ -1,28 +1,24 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { InputType } from '@yunque/contract/constants'
-import { resources } from '@yunque/contract/resources'
 import { invoice } from '@yunque/contract/sales'
-import { stockInput } from '@yunque/contract/stock-documents'
 import { createApp } from '@yunque/server/app'
 import { verifyBooks } from '@yunque/server/books/verify-books'
-import { connect, type Database } from '@yunque/server/db/database'
+import { connect } from '@yunque/server/db/database'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { migrate } from '@yunque/server/db/migrate'
 import { inTransaction } from '@yunque/server/db/transaction'
-import type { Context } from '@yunque/server/http/context'
-import { saveInput } from '@yunque/server/inventory/save-input'
 import { issueInvoice } from '@yunque/server/sales/issue-invoice'
 import { addStarterData } from '@yunque/server/settings/starter-data'
+import { administrator } from './administrator.ts'
 import { today } from './days.ts'
+import { addHotProducts } from './hot-products.ts'
 import { signInSellers } from './sign-in-sellers.ts'
 
 // `npm run bench:sell`: simultaneous sellers invoice 5 lines each from 20 hot products, over HTTP and then with the same
 // operation called directly; documents a second of both, what was refused, deadlocks, and the books afterwards.
 const SELLERS = Number(process.env.SELLERS ?? 50)
 const SECONDS = Number(process.env.SECONDS ?? 60)
-const HOT = 20
 const LINES = 5
 const STOCK = 10_000_000
 
@@ -34,7 +30,7 @@ const database = connect(postgres.url, { size: 10 })
 try {
   await migrate(database.pool)
   await addStarterData(database, { adminPassword: 'bench' })
-  const products = await makeProducts(database)
+  const products = await addHotProducts(database, STOCK)
   const http = await overHttp(products)
   const direct = await measure(sellDirectly(products))
   report('HTTP', http)
@@ -45,43 +41,6 @@ try {
   await database.close()
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
-}
-
-async function makeProducts({ db }: Database): Promise<number[]> {
-  const rows = Array.from({ length: HOT }, (_, i) => ({
-    internal_code: `H${i}`,
-    name: `Producto ${i}`,
-    category_id: 1,
-    brand_id: 1,
-    unit_id: 1,
-  }))
-  const made = await db.insertInto('products').values(rows).returning('id').execute()
-  const ids = made.map(({ id }) => id)
-  await db
-    .insertInto('area_products')
-    .values(ids.map((product_id) => ({ area_id: 1, product_id, price: 100 })))
-    .execute()
-  const opening = stockInput.parse({
-    areaId: 1,
-    date: today,
-    typeId: InputType.opening,
-    observation: 'Inventario inicial',
-    lines: ids.map((productId) => ({ productId, quantity: STOCK, cost: 7.654321, price: 100 })),
-  })
-  await inTransaction(db, (tx) => saveInput(tx, context(), opening))
-  return ids
-}
-
-function context(): Context {
-  const actor = {
-    userId: 1,
-    username: 'admin',
-    fullName: '',
-    areaId: 1,
-    resources: new Set(resources.map(({ name }) => name)),
-    sessionId: 0,
-  }
-  return { actor, today, requestId: 'bench' }
 }
 
 function sale(products: readonly number[]) {
@@ -131,7 +90,7 @@ function sellDirectly(products: readonly number[]) {
   return async (): Promise<number> => {
     const { billDetails, ...header } = sale(products)
     const value = invoice.parse({ ...header, lines: billDetails })
-    await inTransaction(database.db, (tx) => issueInvoice(tx, context(), value))
+    await inTransaction(database.db, (tx) => issueInvoice(tx, administrator, value))
     return 200
   }
 }

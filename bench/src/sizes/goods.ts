@@ -1,9 +1,9 @@
 import { InputType } from '@yunque/contract/constants'
-import { resources } from '@yunque/contract/resources'
 import { stockInput } from '@yunque/contract/stock-documents'
 import type { Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { saveInput } from '@yunque/server/inventory/save-input'
+import { administrator } from '../administrator.ts'
 import { today } from '../days.ts'
 
 /** A line that is sold. */
@@ -31,15 +31,6 @@ export async function stockUp({ db, pool }: Database): Promise<Good[]> {
     await inTransaction(db, (tx) => saveInput(tx, administrator, input))
   }
   return rows.map(({ productId, price }) => ({ productId, price }))
-}
-
-const administrator = {
-  actor: {
-    ...{ userId: 1, username: 'admin', fullName: '', areaId: 1, sessionId: 0 },
-    resources: new Set(resources.map(({ name }) => name)),
-  },
-  today,
-  requestId: 'bench',
 }
 
 /** Five lines of different goods. */

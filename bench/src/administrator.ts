@@ -1,0 +1,17 @@
+import { resources } from '@yunque/contract/resources'
+import type { Context } from '@yunque/server/http/context'
+import { today } from './days.ts'
+
+/** In whose name operations are called directly: the first user, of area 1, who may do everything. */
+export const administrator: Context = {
+  actor: {
+    userId: 1,
+    username: 'admin',
+    fullName: '',
+    areaId: 1,
+    resources: new Set(resources.map(({ name }) => name)),
+    sessionId: 0,
+  },
+  today,
+  requestId: 'bench',
+}
