@@ -49,12 +49,22 @@ test('a column added meanwhile does not break what is kept', async () => {
   const database = connect(store.database.url, { size: 1 })
   const all = inWriting('select * from areas')
   const one = inWriting('select created_by from areas')
+  const within = ({ db }: Database) =>
+    ask(db, `${prepared} select modified_by from (select * from areas offset 0) a`)
   try {
-    for (let time = 0; time < 7; time++) for (const work of [all, one]) await work(database)
+    for (let time = 0; time < 7; time++) for (const work of [all, one, within]) await work(database)
     await sql`alter table areas add column more text`.execute(store.database.db)
-    for (const work of [all, one]) await work(database)
+    for (const work of [all, one, within]) await work(database)
   } finally {
     await sql`alter table areas drop column more`.execute(store.database.db)
     await database.close()
   }
+})
+
+test('however many ways to read are kept, what writes ask is kept too', async () => {
+  const manyWays = async ({ db }: Database) => {
+    for (let way = 0; way < 120; way++) await ask(db, `${prepared} select ${way} as way from areas`)
+  }
+  expect((await keptAfter(manyWays)).length).toBeLessThan(120)
+  expect(await keptAfter(inWriting('select active from areas'))).toHaveLength(1)
 })

@@ -5,13 +5,15 @@ export const prepared = '/* prepared */'
 
 /** A statement is prepared when it is asked for so often; what is rarer is not worth its memory. */
 const OFTEN = 5
-/** Statements prepared at most, on each connection of the process. */
-const MOST = 300
 /** Columns that a migration may change while the plan is kept. */
 const allColumns = /\*\s*(,|from\b|$)/i
 
-const asked = new Map<string, number>()
-const names = new Map<string, string>()
+/** Statements that are asked for, and the names of those kept: at most so many on each connection of the process. */
+type Kept = { prefix: string; most: number; asked: Map<string, number>; names: Map<string, string> }
+const kept = (prefix: string, most: number): Kept => ({ prefix, most, asked: new Map(), names: new Map() })
+const ofWrites = kept('w', 300)
+/** Apart, so that the many ways to ask for lists do not take the place of writes; the rows of a list take some 200 KB. */
+const marked = kept('r', 100)
 
 /**
  * A connection that keeps the plans of what writing transactions ask again and again, in which most of the time of a short
@@ -35,15 +37,17 @@ export class PreparingClient extends pg.Client {
 }
 
 function nameOf(text: string): string | undefined {
+  const isMarked = text.startsWith(prepared)
+  const { prefix, most, asked, names } = isMarked ? marked : ofWrites
   const name = names.get(text)
-  if (name || names.size === MOST || allColumns.test(text)) return name
+  if (name || names.size === most || (!isMarked && allColumns.test(text))) return name
   const times = (asked.get(text) ?? 0) + 1
-  if (asked.size > 10 * MOST) asked.clear()
+  if (asked.size > 10 * most) asked.clear()
   if (times < OFTEN) {
     asked.set(text, times)
     return undefined
   }
   asked.delete(text)
-  names.set(text, `yq${names.size + 1}`)
+  names.set(text, `yq${prefix}${names.size + 1}`)
   return names.get(text)
 }

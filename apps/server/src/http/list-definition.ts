@@ -49,6 +49,8 @@ export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   exported?: { reads: readonly string[]; tell(db: Db, rows: readonly Row[]): Promise<Row[]> }
   /** The field that makes the order total, always last. */
   key: string
+  /** The primary key of the table whose rows these are, where the key is another column. */
+  row?: string
   defaultSort: readonly Sort[]
   /** SQL condition of the rows that sums and averages count; a voided document is listed and adds nothing. */
   counts?: string

@@ -11,7 +11,7 @@ export type Options = z.output<typeof listQuery>
 export type Source = {
   definition: Pick<
     ListDefinition,
-    'from' | 'key' | 'defaultSort' | 'counts' | 'take' | 'complete' | 'exported' | 'together'
+    'from' | 'key' | 'row' | 'defaultSort' | 'counts' | 'take' | 'complete' | 'exported' | 'together'
   >
   fields: FieldSet
   scope: RawBuilder<unknown>[]
@@ -27,10 +27,7 @@ export const tablesOf = (source: Source): RawBuilder<unknown> =>
 const unnamed = ({ definition, joins }: Source): RawBuilder<unknown> =>
   joins ? sql`${sql.raw(definition.from)} ${joins}` : sql.raw(definition.from)
 
-/** Rows skipped from which a page is found by its keys alone, before the rest of it is read. */
-const DEEP = 1_000
-
-/** The rows of one page, in a total order. */
+/** The rows that were asked for, in a total order, from one statement that is planned for them. */
 export async function loadRows(
   db: Db,
   source: Source,
@@ -38,7 +35,7 @@ export async function loadRows(
   where: RawBuilder<unknown>,
 ): Promise<Row[]> {
   if (takeOf(source, options) === 0) return []
-  const { rows } = await pageStatement(source, options, where).execute(db)
+  const { rows } = await pageOf(source, options, where, {}).execute(db)
   return rows
 }
 
@@ -62,25 +59,8 @@ export async function loadTogether(
   return { rows, totals }
 }
 
-const takeOf = ({ definition }: Source, { take }: Options): number => take ?? definition.take
-
-/**
- * Far down a list the rows before the page would be looked up in everything that is joined, only to be passed over: there
- * the keys of the page come first, for which unread joins fall away, and then its rows.
- */
-function pageStatement(source: Source, options: Options, where: RawBuilder<unknown>) {
-  const { definition, fields } = source
-  const { skip = 0 } = options
-  const key = fieldNamed(fields, definition.key).sql
-  if (skip < DEEP || !isColumn(key) || definition.together || source.names)
-    return pageOf(source, options, where, {})
-  return sql<Row>`
-    with page as materialized (
-      select page_key, row_number() over () as page_position
-      from (select ${sql.raw(key)} as page_key ${pageFrom(source, options, where)}) p)
-    select ${columns(fields, options.select)} from page cross join ${tablesOf(source)}
-    where ${sql.raw(key)} = page.page_key and (${where}) order by page.page_position`
-}
+/** How many rows a page has at most. */
+export const takeOf = ({ definition }: Source, { take }: Options): number => take ?? definition.take
 
 /** A page with these figures beside each row; the names of its rows last, where nothing that finds them reads one. */
 function pageOf(source: Source, options: Options, where: RawBuilder<unknown>, figures: Figures) {
@@ -98,7 +78,8 @@ function pageOf(source: Source, options: Options, where: RawBuilder<unknown>, fi
     order by ${order(source, options.sort)}`
 }
 
-const pageFrom = (
+/** What finds the rows of a page, in their order, after its columns. */
+export const pageFrom = (
   source: Source & { tables?: RawBuilder<unknown> },
   options: Options,
   where: RawBuilder<unknown>,
@@ -121,9 +102,6 @@ function readsNames({ definition, fields }: Source, of: string, options: Options
 /** The aliases in the expressions of a field. */
 const tablesRead = ({ sql: own, search = '', folded = '' }: Field): string[] =>
   [...`${own} ${search} ${folded}`.matchAll(/\b([a-z]\w*)\.(?=[a-z])/gi)].map(([, alias]) => alias ?? '')
-
-/** Whether a key is a column of a table, by whose index its rows are found; one that is computed has none. */
-const isColumn = (expression: string): boolean => /^\w+\.\w+$/.test(expression)
 
 /** The rows of a page with all that is told of them. */
 export const completed = async (db: Db, { definition }: Source, rows: Row[]): Promise<Row[]> =>
@@ -171,8 +149,12 @@ function tellTotals({ totalSummary = [], requireTotalCount }: Options, row: Figu
 export function conditions({ fields, scope }: Source, options: Options): RawBuilder<unknown> {
   const parts = [...scope]
   if (options.filter) parts.push(sql`(${filterCondition(fields, options.filter)})`)
-  return parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
+  return allOf(parts)
 }
+
+/** All of these conditions; true without any. */
+export const allOf = (parts: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  parts.length > 0 ? sql.join(parts, sql` and `) : sql`true`
 
 /** One aggregate of the protocol as SQL, beside each row with `over`; sums and averages are of the rows that count. */
 export function figure(
@@ -196,7 +178,8 @@ function aggregate(summaryType: 'sum' | 'avg', own: string, counts: string | und
   return sql`${sql.raw(`${summaryType}(case when ${counts} then ${own}${otherwise} end)`)}`
 }
 
-function columns(fields: FieldSet, select: string[] | undefined): RawBuilder<unknown> {
+/** The columns asked for, by their published names; all of them unless `select` says. */
+export function columns(fields: FieldSet, select: string[] | undefined): RawBuilder<unknown> {
   const names = select?.length ? select : Object.keys(fields)
   return sql.join(
     [...new Set(names)].map((name) => sql`${sql.raw(fieldNamed(fields, name).sql)} as ${sql.id(name)}`),

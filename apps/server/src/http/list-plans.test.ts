@@ -1,19 +1,21 @@
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import { testStore } from '../../test/harness.ts'
+import { trade } from '../../test/trade.ts'
 
 const store = testStore()
 
 type Asked = { text: string; values: unknown[] }
 
-/** The statements that the pool was asked while `work` ran. */
+/** The statements that the pool was asked while `work` ran, kept ones too. */
 async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
   const watched = vi.spyOn(pg.Client.prototype, 'query')
   try {
     await work()
-    return watched.mock.calls.flatMap(([one, values]: unknown[]) =>
-      typeof one === 'string' ? [{ text: one, values: Array.isArray(values) ? values : [] }] : [],
-    )
+    return watched.mock.calls.flatMap(([one, values]: unknown[]) => {
+      const { text, values: own } = typeof one === 'string' ? { text: one, values } : (one as Asked)
+      return text === undefined ? [] : [{ text, values: Array.isArray(own) ? own : [] }]
+    })
   } finally {
     watched.mockRestore()
   }
@@ -73,4 +75,29 @@ test('counting invoices reads nothing but invoices', async () => {
   )
   const count = statements.find(({ text }) => text.includes('total_count'))
   expect(count && (await planOf(count))).not.toMatch(/ on (clients|users|areas|pre_bills)/)
+})
+
+test('the rows of a page are fetched by their keys, however they were found', async () => {
+  await trade(store)
+  for (const asked of [{}, { clientId: 1 }, { owed: true }, { filter: ['clientId', '=', 1] }]) {
+    const statements = await statementsOf(() => store.admin.get('bills/get', { take: 20, ...asked }))
+    const rows = statements.find(({ text }) => text.includes('array_position'))
+    const plan = rows ? await planOf(rows) : ''
+    expect([asked, plan]).toEqual([asked, expect.stringContaining('on bills_pkey')])
+    expect(plan).not.toMatch(/bills_(client|area|seller|owed)/)
+  }
+})
+
+test('what was asked does not change the statement of the rows, so that few plans serve all pages', async () => {
+  const texts = new Set<string>()
+  for (const asked of [
+    { take: 1 },
+    { take: 2, skip: 1 },
+    { sort: [{ selector: 'total' }] },
+    { filter: ['total', '>', 1] },
+  ]) {
+    const statements = await statementsOf(() => store.admin.get('bills/get', asked))
+    for (const { text } of statements) if (text.includes('array_position')) texts.add(text)
+  }
+  expect([...texts]).toEqual([expect.stringMatching(/^\/\* prepared \*\/ select/)])
 })

@@ -2,16 +2,9 @@ import type { ListAnswer } from '@yunque/contract/list'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Row } from './list-definition.ts'
-import {
-  completed,
-  conditions,
-  loadRows,
-  loadTogether,
-  loadTotals,
-  type Options,
-  type Source,
-} from './list-engine.ts'
+import { completed, conditions, loadTogether, loadTotals, type Options, type Source } from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
+import { loadPage } from './load-page.ts'
 
 /** A page of a list, or of its groups, with the totals asked for. */
 export async function loadList(db: Db, source: Source, options: Options): Promise<ListAnswer<Row>> {
@@ -28,7 +21,7 @@ export async function loadList(db: Db, source: Source, options: Options): Promis
 
 async function loadApart(db: Db, source: Source, options: Options, where: RawBuilder<unknown>) {
   const [rows, totals] = await Promise.all([
-    loadRows(db, source, options, where),
+    loadPage(db, source, options, where),
     loadTotals(db, source, options, where),
   ])
   return { rows, totals }

@@ -2,6 +2,7 @@ import { State } from '@yunque/contract/constants'
 import type { PickerQuery, PickerRow } from '@yunque/contract/product-picker'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { prepared } from '../db/preparing-client.ts'
 import { type Context, readsCosts } from '../http/context.ts'
 import { held, holding } from './availability.ts'
 import { closeness, matches } from './product-search.ts'
@@ -15,38 +16,51 @@ export async function pickProducts(
   context: Context,
   wanted: Wanted,
 ): Promise<{ items: PickerRow[]; totalCount: number }> {
-  const [items, totalCount] = await Promise.all([rows(db, context, wanted), count(db, wanted)])
+  const [items, totalCount] = await Promise.all([pageRows(db, context, wanted), count(db, wanted)])
   return { items, totalCount }
 }
 
 /** All products of an area that the flags ask for. */
-export function productsOfArea(db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>) {
-  return rows(db, context, wanted)
+export const productsOfArea = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>) =>
+  allRows(db, context, wanted)
+
+/** The products of a page are chosen from the indexes; only they are then looked up in everything else, by a plan that is kept. */
+async function pageRows(db: Db, context: Context, wanted: Wanted): Promise<PickerRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    ${chosen(wanted)} limit ${wanted.take} offset ${wanted.skip}`.execute(db)
+  const ids = sql`unnest(${rows.map(({ id }) => id)}::int[]) with ordinality as page (id, position)`
+  return rows.length === 0 ? [] : lookedUp(db, context, wanted.areaId, { page: ids, mark: prepared })
 }
 
-/** The page is chosen first, from the indexes; only its rows are then looked up in everything else. */
-async function rows(
+/** All that are chosen. */
+const allRows = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>): Promise<PickerRow[]> =>
+  lookedUp(db, context, wanted.areaId, {
+    page: sql`(select id, row_number() over () as position from (${chosen(wanted)}) p) page`,
+  })
+
+const chosen = (
+  wanted: Omit<Wanted, 'skip' | 'take'>,
+) => sql`select p.id from products p ${conditions(wanted)}
+  order by ${wanted.name ? sql`${closeness(wanted.name)},` : sql``} p.name_key nulls first, p.id`
+
+async function lookedUp(
   db: Db,
   context: Context,
-  wanted: Omit<Wanted, 'skip' | 'take'> & Partial<Wanted>,
+  areaId: number,
+  { page, mark = '' }: { page: RawBuilder<unknown>; mark?: string },
 ): Promise<PickerRow[]> {
   const cost = readsCosts(context.actor)
     ? sql`${sql.raw(held.costAvg)} as cost, ${sql.raw(held.costReal)} as "costReal",`
     : sql``
-  const page = wanted.take === undefined ? sql`` : sql`limit ${wanted.take} offset ${wanted.skip ?? 0}`
-  const answer = await sql<PickerRow>`
-    with page as materialized (
-      select p.id, row_number() over () as position from (
-        select p.id from products p ${conditions(wanted)}
-        order by ${wanted.name ? sql`${closeness(wanted.name)},` : sql``} p.name_key nulls first, p.id ${page}) p)
+  const answer = await sql<PickerRow>`${sql.raw(mark)}
     select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
       p.name, u.name as um, m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
       ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", case when p.has_iva then g.iva else 0 end as iva,
       p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"
-    from page join products p on p.id = page.id
+    from ${page} join products p on p.id = page.id
       join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
-      cross join settings g join areas a on a.id = ${wanted.areaId}
+      cross join settings g join areas a on a.id = ${areaId}
       left join product_images i on i.product_id = p.id ${sql.raw(holding)}
     order by page.position`.execute(db)
   return answer.rows

@@ -97,6 +97,7 @@ export const agingList = defineList({
     from (select b.*, ${sql.raw(today)} - b.due_date as past from bills b cross join settings g
       where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
     group by b.client_id) d on d.client_id = c.id`,
+  together: true,
   fields: {
     id: { sql: 'c.id', type: 'number' },
     name: { sql: 'c.full_name', type: 'text', search: 'c.search' },

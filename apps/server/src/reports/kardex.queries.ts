@@ -15,8 +15,9 @@ import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { defineList } from '../http/list-definition.ts'
-import { conditions, loadRows } from '../http/list-engine.ts'
+import { conditions } from '../http/list-engine.ts'
 import { sourceOf } from '../http/list-routes.ts'
+import { loadPage } from '../http/load-page.ts'
 
 /** The movements of a product in an area by posting day, oldest first, with the balance before them (Domain §2). */
 export async function kardex(db: Db, context: Context, query: KardexQuery): Promise<Kardex> {
@@ -108,6 +109,7 @@ export const kardexList = defineList({
     createBy: { sql: 'u.username', type: 'text' },
   },
   key: 'seq',
+  row: 'm.id',
   defaultSort: [{ selector: 'seq' }],
   take: 10,
   filters: kardexFilters,
@@ -123,7 +125,7 @@ async function movements(db: Db, context: Context, query: KardexQuery): Promise<
   const { areaId, productId, date, to, skip, take } = query
   const options = { areaId, productId, date, skip, take, ...(to ? { to } : {}) }
   const source = sourceOf(kardexList, context, options)
-  return (await loadRows(db, source, options, conditions(source, options))) as KardexRow[]
+  return (await loadPage(db, source, options, conditions(source, options))) as KardexRow[]
 }
 
 type RangeTotals = Omit<Kardex, 'result'>

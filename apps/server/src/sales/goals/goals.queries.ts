@@ -48,6 +48,7 @@ export const goalsList = defineList({
   joins: (context) => sql`cross join lateral (
       select count(*) as sellers, coalesce(sum(m.value), 0) as assigned, coalesce(sum(r.reached), 0) as reached
       from goal_users m ${soldBySeller} where m.goal_id = g.id) r ${now(context)}`,
+  together: true,
   fields: {
     id: { sql: 'g.id', type: 'number' },
     description: { sql: 'g.description', type: 'text' },
@@ -70,6 +71,7 @@ export const goalUsersList = defineList({
   title: 'Metas por vendedor',
   from: 'goal_users m join goals g on g.id = m.goal_id join users u on u.id = m.user_id',
   joins: (context) => sql`${soldBySeller} ${now(context)}`,
+  together: true,
   fields: {
     id: { sql: 'm.id', type: 'number' },
     goalId: { sql: 'm.goal_id', type: 'number' },
