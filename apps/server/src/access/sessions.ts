@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ResourceName, resources } from '@yunque/contract/resources'
 import type { FastifyRequest } from 'fastify'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
 import type { Actor, Context } from '../http/context.ts'
@@ -21,21 +21,26 @@ type SessionRow = {
   resources: string[]
 }
 
-/** Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first. */
-const openSessions = sql`${sql.raw(prepared)}
+/**
+ * Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first.
+ * They are looked for before all else: the planner would rather walk the users, of whom it expects few to be active.
+ */
+const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}
+  with s as materialized (
+    select id, user_id, last_seen_at from sessions where ${which} and revoked_at is null and expires_at > now())
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
     s.last_seen_at < now() - interval '1 minute' as stale,
     (now() at time zone c.time_zone)::date as today,
     array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
-  from sessions s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
-  where s.revoked_at is null and s.expires_at > now() and s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
+  from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
+  where s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
     and u.active and roles.active and not u.must_change_password`
 
 /** The context of the bearer token that came with the request; null without one, or when it opens nothing. */
 export async function contextOf(db: Db, request: FastifyRequest): Promise<Context | null> {
   const token = bearerToken(request)
   if (!token) return null
-  const { rows } = await sql<SessionRow>`${openSessions} and s.token_hash = ${hashToken(token)}`.execute(db)
+  const { rows } = await openSessions(sql`token_hash = ${hashToken(token)}`).execute(db)
   const [row] = rows
   if (!row) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
@@ -45,7 +50,7 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
 /** Who acts in each of these sessions, as the database has it now; those that open nothing any more are missing. */
 export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, Actor>> {
   if (sessionIds.length === 0) return new Map()
-  const { rows } = await sql<SessionRow>`${openSessions} and s.id = any(${sessionIds})`.execute(db)
+  const { rows } = await openSessions(sql`id = any(${sessionIds})`).execute(db)
   return new Map(rows.map((row) => [row.session_id, actorOf(row)]))
 }
 
