@@ -1,16 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { embeddedUrl } from '@yunque/server/db/embedded/address'
 
 /** Where the embedded database of a running server answers. */
-export function embeddedUrl(folder: string): string {
-  const { password, port } = JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8'))
-  return `postgres://yunque:${password}@127.0.0.1:${port}/yunque`
-}
+export const embeddedUrlOf = (folder: string): string =>
+  embeddedUrl(embeddedFiles(folder), JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')))
 
 /** The same database by another port of this computer. */
 export function throughPort(url: string, port: number): string {
   const through = new URL(url)
   through.port = String(port)
+  // Which would be a socket.
+  through.searchParams.delete('host')
   return through.href
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { type FaultyWay, startProxy } from '../../../apps/server/test/proxy.ts'
-import { embeddedUrl, throughPort } from './embedded.ts'
+import { embeddedUrlOf, throughPort } from './embedded.ts'
 import { type Cluster, startExternal, startReplicated } from './external.ts'
 import { judge, type Verdict } from './judge.ts'
 import { type Load, startLoad } from './load.ts'
@@ -35,7 +35,7 @@ export async function withEmbedded(
   fault: (scene: Scene) => Promise<Findings>,
 ): Promise<Verdict> {
   const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'faults' })
-  return tried({ folder, service, addresses: [service.address], url: embeddedUrl(folder) }, fault)
+  return tried({ folder, service, addresses: [service.address], url: embeddedUrlOf(folder) }, fault)
 }
 
 /** Where the proxy stands. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { openSession } from '@yunque/server/access/sessions'
 import { connect, type Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
-import { embeddedUrl, postmasterOf } from '../faults/embedded.ts'
+import { embeddedUrlOf, postmasterOf } from '../faults/embedded.ts'
 import { startService } from '../faults/service.ts'
 import { type Case, type Measured, measure, withStore } from '../measure.ts'
 import { fillSalesHistory, threeYears } from '../sales-history.ts'
@@ -53,7 +53,7 @@ async function measureStore(folder: string, documents: number): Promise<Measurem
   const start = performance.now()
   const service = await startService({ DATA_DIR: folder })
   const startUp = seconds(start)
-  const database = connect(embeddedUrl(folder), { statementTimeout: 600_000 })
+  const database = connect(embeddedUrlOf(folder), { statementTimeout: 600_000 })
   try {
     const questions = await measureReads(database, service.address)
     const posted = await measurePosting(database, service.address, SECONDS)

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { type Cluster, databaseName, prepareCluster } from './embedded/cluster.ts'
+import { databaseName, embeddedUrl } from './embedded/address.ts'
+import { type Cluster, prepareCluster } from './embedded/cluster.ts'
 import { reserveDataDirectory } from './embedded/data-directory.ts'
 import { stopEarlierRun } from './embedded/earlier-run.ts'
 import { type Launch, launchPostmaster, type Postmaster } from './embedded/postmaster.ts'
@@ -100,6 +101,5 @@ async function createDatabase(adminUrl: string): Promise<void> {
   }
 }
 
-function urlOf(cluster: Cluster, port: number, database: string): string {
-  return `postgres://${databaseName}:${cluster.password}@127.0.0.1:${port}/${database}`
-}
+const urlOf = ({ dir, password }: Cluster, port: number, database: string): string =>
+  embeddedUrl(dir, { password, port }, database)

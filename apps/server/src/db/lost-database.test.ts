@@ -21,6 +21,7 @@ beforeAll(async () => {
   way = await startProxy(Number(url.port), (sent) => dropping && sent.includes('commit\0'))
   url.hostname = '127.0.0.1'
   url.port = String(way.port)
+  url.searchParams.delete('host')
   database = connect(url.href, { size: 4 })
   app = await createApp({
     config: {

@@ -23,6 +23,7 @@ beforeAll(async () => {
   way = await startProxy(Number(url.port))
   url.hostname = '127.0.0.1'
   url.port = String(way.port)
+  url.searchParams.delete('host')
   database = connect(store.database.url, { size: 4 })
   url.pathname = copyName
   url.searchParams.set('options', '-c default_transaction_read_only=on')

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
 import { connect, type Database } from './database.ts'
+import { embeddedUrl } from './embedded/address.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
 /** A database that a tool looks at, and how to leave it. */
@@ -33,7 +34,7 @@ function runningUrl(dataDir: string): string | undefined {
   const file = join(dataDir, 'postgres.json')
   if (!existsSync(file)) return undefined
   const { password, port }: { password: string; port?: number } = JSON.parse(readFileSync(file, 'utf8'))
-  return port ? `postgres://yunque:${password}@127.0.0.1:${port}/yunque` : undefined
+  return port ? embeddedUrl(resolve(dataDir, 'postgres'), { password, port }) : undefined
 }
 
 async function answers({ pool }: Database): Promise<boolean> {

@@ -20,7 +20,7 @@ function asHttpError(error: FastifyError): HttpError | undefined {
 }
 
 /** What the database refuses in spite of the operation's own checks, and what tells that it is away. */
-function fromDatabase(error: Error & { code?: string }): HttpError | undefined {
+function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpError | undefined {
   const code = error.code ?? ''
   if (code === '22003') return new Refusal('Un valor es demasiado grande', { cause: error })
   if (code === '23505') return new Refusal('Ya existe un registro con esos datos', { cause: error })
@@ -29,7 +29,11 @@ function fromDatabase(error: Error & { code?: string }): HttpError | undefined {
   if (code === '22021' || code === '22P05')
     return new Refusal('El texto contiene caracteres no válidos', { cause: error })
   if (code === '57014') return new Busy({ cause: error })
-  if (/^(08|57P|53)/.test(code) || /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code))
+  if (
+    /^(08|57P|53)/.test(code) ||
+    /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code) ||
+    error.syscall === 'connect'
+  )
     return new Busy({ cause: error })
   if (lostConnection.test(error.message)) return new Busy({ cause: error })
   return undefined

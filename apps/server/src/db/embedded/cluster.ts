@@ -17,11 +17,10 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
+import { databaseName } from './address.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
 import { likeItsFolder } from './like-its-folder.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
-
-export const databaseName = 'yunque'
 
 /** A database cluster on disk, ready to be started. */
 export type Cluster = {

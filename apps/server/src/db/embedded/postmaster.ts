@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
+import { canHaveSocket, removeSockets } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { likeItsFolder } from './like-its-folder.ts'
 
@@ -39,11 +40,16 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
 
 async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster | string> {
   const { cluster, port } = launch
+  removeSockets(cluster.dir)
+  const hasSocket = await canHaveSocket(cluster.dir)
   rotateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
   likeItsFolder(cluster.logFile)
   const logStart = statSync(cluster.logFile).size
-  const settings = Object.entries(settingsOf(launch)).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const settings = Object.entries(settingsOf(launch, hasSocket)).flatMap(([key, value]) => [
+    '-c',
+    `${key}=${value}`,
+  ])
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.dirArgument, ...settings], {
     cwd: cluster.dir,
     env: { LC_ALL: 'C', TZ: 'UTC', PATH: process.env.PATH },
@@ -86,17 +92,16 @@ async function stop(child: ChildProcess, exited: Promise<void>): Promise<void> {
   clearTimeout(timer)
 }
 
-function settingsOf({
-  cluster,
-  port,
-  connections,
-  durable,
-}: Launch & { port: number }): Record<string, string | number> {
+function settingsOf(
+  { cluster, port, connections, durable }: Launch & { port: number },
+  hasSocket: boolean,
+): Record<string, string | number> {
   return {
     cluster_name: cluster.name,
     listen_addresses: '127.0.0.1',
     port,
-    unix_socket_directories: '',
+    // Its own folder, which nobody else may enter.
+    unix_socket_directories: hasSocket ? '.' : '',
     timezone: 'UTC',
     // For a shop's PC: some gigabytes of memory, a solid-state disk, a handful of connections, short statements.
     max_connections: connections + 20,
