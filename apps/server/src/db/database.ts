@@ -2,6 +2,7 @@ import { Socket } from 'node:net'
 import { type ColumnType, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
 import { type Gate, gate } from './gate.ts'
+import { pipelinedTransactions, type Transact } from './pipelined-transactions.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
 
@@ -32,9 +33,14 @@ export type Database = {
 const FAREWELL_MS = 5000
 /** Connections that writes leave to whoever only reads, however long the writes wait for each other's locks. */
 const KEPT_FOR_READS = 2
-const writers = new WeakMap<Db, Gate>()
-/** Where writes over `db` queue for a connection. */
-export const writersOf = (db: Db): Gate | undefined => writers.get(db)
+type Writers = { gate: Gate; transact: Transact }
+const writers = new WeakMap<Db, Writers>()
+/** Where writes over `db` queue for a connection, and how they then open their transaction. */
+export function writersOf(db: Db): Writers {
+  const found = writers.get(db)
+  if (!found) throw new Error('No connection of its own to write over')
+  return found
+}
 
 type Limits = { size?: number; statementTimeout?: number }
 
@@ -48,6 +54,7 @@ export function connect(url: string, { size = 10, statementTimeout = 5000 }: Lim
     Client: PreparingClient,
     connectionString: url,
     stream,
+    pipeline: true,
     max: size,
     connectionTimeoutMillis: 5000,
     statement_timeout: statementTimeout,
@@ -59,8 +66,12 @@ export function connect(url: string, { size = 10, statementTimeout = 5000 }: Lim
   // A lost connection is replaced at its next use; without listeners, of the idle ones and of those in use, it would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
-  writers.set(db, gate(Math.max(1, size - KEPT_FOR_READS)))
+  const dialect = new PostgresDialect({ pool })
+  const db = new Kysely<Tables>({ dialect })
+  writers.set(db, {
+    gate: gate(Math.max(1, size - KEPT_FOR_READS)),
+    transact: pipelinedTransactions(db, dialect),
+  })
   const close = async () => {
     // A database that does not answer does not hold up the end.
     const impatience = setTimeout(cut, FAREWELL_MS)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { connect, type Database, type Db } from './database.ts'
 import { prepared } from './preparing-client.ts'
+import { inTransaction } from './transaction.ts'
 
 const store = testStore()
 
@@ -22,11 +23,16 @@ const ask = (db: Db, text: string) => sql`${sql.raw(text)} where id = ${1}`.exec
 const inWriting =
   (text: string) =>
   ({ db }: Database) =>
-    db.transaction().execute((tx) => ask(tx, text))
+    inTransaction(db, (tx) => ask(tx, text))
 
 test('what a writing transaction asks often keeps its plan', async () => {
   const kept = await keptAfter(inWriting('select id from areas'))
   expect(kept).toEqual(['select id from areas where id = $1'])
+})
+
+test('what all columns of a subquery are does not matter: the answer names its own', async () => {
+  const kept = await keptAfter(inWriting('with a as (select * from areas) select id from a'))
+  expect(kept).toHaveLength(1)
 })
 
 test('so does what is marked, wherever it is asked', async () => {

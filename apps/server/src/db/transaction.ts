@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Busy } from '../http/errors.ts'
 import { type Db, type Tx, writersOf } from './database.ts'
+import type { Transact } from './pipelined-transactions.ts'
 
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 5
@@ -14,21 +15,21 @@ const QUEUE_MS = 2000
  * a jittered pause, then answered 503. `work` has no side effect besides its transaction.
  */
 export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const gate = writersOf(db)
-  const leave = await gate?.enter(QUEUE_MS)
-  if (gate && !leave) throw new Busy()
+  const { gate, transact } = writersOf(db)
+  const leave = await gate.enter(QUEUE_MS)
+  if (!leave) throw new Busy()
   try {
-    return await attempts(db, work)
+    return await attempts(transact, work)
   } finally {
-    leave?.()
+    leave()
   }
 }
 
-async function attempts<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function attempts<T>(transact: Transact, work: (tx: Tx) => Promise<T>): Promise<T> {
   const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work)
+      return await transact(work)
     } catch (error) {
       if (!isRetried(error)) throw error
       if (attempt === ATTEMPTS || performance.now() - start > PATIENCE_MS) throw new Busy({ cause: error })

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
+import { writeLast } from '../db/pipelined-transactions.ts'
 import type { Context } from './context.ts'
 import { HttpError, Refusal } from './errors.ts'
 
@@ -34,8 +35,9 @@ export async function once(
   const row = { user_id: actor.userId, route, key }
   if (taken.rows.length === 0) return firstAnswer(tx, row, hash)
   const answer = (await work()) ?? null
-  await sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
-    where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
+  const kept = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}::jsonb
+    where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`
+  await writeLast(tx, () => kept.execute(tx))
   return answer
 }
 

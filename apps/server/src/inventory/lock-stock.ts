@@ -30,27 +30,36 @@ type BalanceRow = {
  * pairs of a transaction are locked by one call.
  */
 export async function lockStock(tx: Tx, pairs: readonly Pair[]): Promise<LockedStock> {
+  return (await lockStockAndRead(tx, pairs, async () => undefined)).stock
+}
+
+/** The same, and in one trip with it what `read` asks: it is read with the balances locked. */
+export async function lockStockAndRead<T>(
+  tx: Tx,
+  pairs: readonly Pair[],
+  read: () => Promise<T>,
+): Promise<{ stock: LockedStock; found: T }> {
   entering(tx, 'stock')
   const areas = pairs.map(({ areaId }) => areaId)
   const products = pairs.map(({ productId }) => productId)
   const select = sql<BalanceRow>`
     select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq
     from stock_balances b
-    where (b.area_id, b.product_id) in (select * from unnest(${areas}::int[], ${products}::int[]))
+    where (b.area_id, b.product_id) in (select p.area_id, p.product_id from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id))
     order by b.area_id, b.product_id
     for no key update of b`
-  let { rows } = await select.execute(tx)
+  let [{ rows }, found] = await Promise.all([select.execute(tx), read()])
   const wanted = new Set(pairs.map(key))
   if (rows.length < wanted.size) {
     await sql`insert into stock_balances (area_id, product_id)
       select distinct * from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id) order by 1, 2
       on conflict do nothing`.execute(tx)
-    rows = (await select.execute(tx)).rows
+    ;[{ rows }, found] = await Promise.all([select.execute(tx), read()])
   }
   const places = new Map(
     rows.map((row) => [key({ areaId: row.area_id, productId: row.product_id }), toPlace(row)]),
   )
-  return lockedStock(places)
+  return { stock: lockedStock(places), found }
 }
 
 function lockedStock(places: Map<string, Place>): LockedStock {

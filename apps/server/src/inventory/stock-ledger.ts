@@ -45,16 +45,24 @@ export async function postStock(
   context: Context,
   { document, stock, moves }: Posting,
 ): Promise<Movement[]> {
-  const rows = moves.map((move) => {
+  const costed = costMoves(stock, moves)
+  await writeMoves(tx, context, { document, costed })
+  return costed.map(({ movement }) => movement)
+}
+
+/**
+ * Moves the locked balances on, in the order given, and tells what each movement is worth; `writeMoves` writes them. For a
+ * document that keeps the costs with its lines, and writes everything in one trip.
+ * @throws InsufficientStock as `postStock` does.
+ */
+export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMove[] =>
+  moves.map((move) => {
     const place = stock.place(move.areaId, move.productId)
     const movement = apply(place.balance, move)
     place.balance = movement.balance
     place.seq += 1
     return { move, movement, seq: place.seq }
   })
-  await insertMovements(tx, context, { document, rows })
-  return rows.map(({ movement }) => movement)
-}
 
 /** Gives back exactly what a document took out of stock, line by line, at the value with which it left (Domain §6). */
 export async function reverseStock(tx: Tx, context: Context, document: Posting['document']): Promise<void> {
@@ -78,7 +86,8 @@ function apply(balance: Balance, move: Move): Movement {
   return receive(balance, move)
 }
 
-type Row = { move: Move; movement: Movement; seq: number }
+/** A move with its worth and its place in the chain of its product. */
+export type CostedMove = { move: Move; movement: Movement; seq: number }
 
 const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
 
@@ -86,12 +95,12 @@ const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move
  * One statement for the document, however many lines: the movements, each balance as its last movement left it, and word to
  * the lists of products, one an area.
  */
-async function insertMovements(
+export async function writeMoves(
   tx: Tx,
   { actor, today }: Context,
-  { document, rows }: { document: Posting['document']; rows: Row[] },
+  { document, costed }: { document: Posting['document']; costed: readonly CostedMove[] },
 ): Promise<void> {
-  const records = rows.map(({ move, movement, seq }) => ({
+  const records = costed.map(({ move, movement, seq }) => ({
     area_id: move.areaId,
     product_id: move.productId,
     seq,

@@ -8,29 +8,21 @@ import type { LockedStock } from './lock-stock.ts'
 /** Units that a document wants of one product; services are none. */
 export type Wanted = { productId: number; name: string; quantity: number }
 
-type Taking = {
-  areaId: number
-  stock: LockedStock
-  wanted: readonly Wanted[]
-  exceptPreBill?: number | undefined
-  exceptTransfer?: number | undefined
-}
+type Except = { exceptPreBill?: number | undefined; exceptTransfer?: number | undefined }
+type Taking = { areaId: number; stock: LockedStock; wanted: readonly Wanted[] }
 
 /**
  * Refuses, naming the product, when an area cannot give what is wanted: stock less what active pre-sales and requested
  * transfers still reserve (Domain §5). Call it with the balances locked: no other pre-sale or sale can pass meanwhile. A document's own
  * reservation does not count against itself.
  */
-export async function refuseUnavailable(
-  tx: Tx,
-  { areaId, stock, wanted, exceptPreBill = 0, exceptTransfer = 0 }: Taking,
-): Promise<void> {
-  const reserved = await reservedUnits(tx, {
-    areaId,
-    productIds: wanted.map(({ productId }) => productId),
-    exceptPreBill,
-    exceptTransfer,
-  })
+export async function refuseUnavailable(tx: Tx, taking: Taking & Except): Promise<void> {
+  const productIds = taking.wanted.map(({ productId }) => productId)
+  refuseBeyond(await reservedUnits(tx, { ...taking, productIds }), taking)
+}
+
+/** The same, for who has read `reserved` already, with the balances locked. */
+export function refuseBeyond(reserved: Reserved, { areaId, stock, wanted }: Taking): void {
   const faults = wanted.flatMap(({ productId, name, quantity }) => {
     const onShelf = stock.stock(areaId, productId)
     const kept = reserved.get(productId)
@@ -42,14 +34,21 @@ export async function refuseUnavailable(
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
 }
 
-type Reserved = { quantity: number; places: string }
-type Asked = { areaId: number; productIds: number[]; exceptPreBill: number; exceptTransfer: number }
+type Kept = { quantity: number; places: string }
+/** Units that documents keep for themselves, and the sentence of which, by product. */
+export type Reserved = ReadonlyMap<number, Kept>
 
-async function reservedUnits(
+/** What of these products an area keeps for others. */
+export async function reservedUnits(
   tx: Tx,
-  { areaId, productIds, exceptPreBill, exceptTransfer }: Asked,
-): Promise<Map<number, Reserved>> {
-  const { rows } = await sql<Reserved & { product_id: number }>`
+  {
+    areaId,
+    productIds,
+    exceptPreBill = 0,
+    exceptTransfer = 0,
+  }: Except & { areaId: number; productIds: number[] },
+): Promise<Reserved> {
+  const { rows } = await sql<Kept & { product_id: number }>`
     select product_id, sum(quantity) as quantity,
       string_agg(quantity || ' reservado en ' || place || ' ' || documents, '; ' order by place) as places
     from (

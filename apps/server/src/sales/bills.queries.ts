@@ -103,11 +103,13 @@ async function billWithin(
 ): Promise<InvoiceDetail> {
   const source = { definition: billsList, fields: fieldsFor(billsList, context), scope: [] }
   const where = sql.join([...scope, sql`b.id = ${billId}`], sql` and `)
-  const [row] = (await loadRows(db, source, {}, where)) as InvoiceRow[]
+  const [[row], billDetails, payments] = await Promise.all([
+    loadRows(db, source, {}, where) as Promise<InvoiceRow[]>,
+    saleLines(db, context, { kind: 'bill', id: billId }),
+    billPayments(db, billId),
+  ])
   if (!row) throw new NotFound('Factura no encontrada')
-  const billDetails = await saleLines(db, context, { kind: 'bill', id: billId, areaId: row.areaId })
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'bills', id: billId }))
-  const payments = await billPayments(db, billId)
   const change = sum(payments.map(({ change }) => change))
   return { ...row, codeAuth, billDetails, payments, change }
 }

@@ -1,14 +1,14 @@
 import { OutputType, PaymentType } from '@yunque/contract/constants'
 import type { Invoice } from '@yunque/contract/sales'
-import type { Movement } from '@yunque/domain/costing'
 import { dueDate } from '@yunque/domain/credit'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
+import { sendAhead } from '../db/pipelined-transactions.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { postStock } from '../inventory/stock-ledger.ts'
+import { type CostedMove, costMoves, writeMoves } from '../inventory/stock-ledger.ts'
 import { consumeCodes } from './authorizations/consume-codes.ts'
 import type { StoredCodes } from './authorizations/read-codes.ts'
 import {
@@ -36,22 +36,23 @@ export async function issueInvoice(
 ): Promise<number> {
   if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
   const areaId = source?.areaId ?? context.actor.areaId
-  if (!source) await lockTillForPosting(tx, areaId)
   const checks = { areaId, takesStock: true, makesDebt: true, billed: source, stored: source?.stored }
-  const sale = await prepareSale(tx, context, invoice, checks)
+  const [, sale] = await Promise.all([
+    !source && lockTillForPosting(tx, areaId),
+    prepareSale(tx, context, invoice, checks),
+  ])
   const payments = await settleBill(tx, invoice, sale.totals.total)
+  const moved = costMoves(sale.stock, stockMoves(sale.lines, areaId))
   const id = await nextNumber(tx, 'bill')
-  await insertInvoice(tx, context, { id, areaId, invoice, sale, preBillId: source?.preBillId ?? null })
-  await savePayments(tx, id, payments)
-  const moves = stockMoves(sale.lines, areaId)
   const document = { kind: 'bill', id, date: invoice.date } as const
-  const movements = await postStock(tx, context, { document, stock: sale.stock, moves })
-  await insertLines(tx, id, {
-    lines: sale.lines,
-    movements: new Map(moves.map(({ line }, i) => [line, movements[i]])),
-  })
-  await consumeCodes(tx, context, { billId: id, uses: sale.uses })
-  await announce(tx, { entity: 'bills', id, areaId })
+  await sendAhead(tx, [
+    insertInvoice(tx, context, { id, areaId, invoice, sale, preBillId: source?.preBillId ?? null }),
+    savePayments(tx, id, payments),
+    writeMoves(tx, context, { document, costed: moved }),
+    insertLines(tx, id, { lines: sale.lines, moved }),
+    consumeCodes(tx, context, { billId: id, uses: sale.uses }),
+    announce(tx, { entity: 'bills', id, areaId }),
+  ])
   return id
 }
 
@@ -93,9 +94,10 @@ async function insertInvoice(
     .execute()
 }
 
-type CostedLines = { lines: readonly PricedLine[]; movements: ReadonlyMap<number, Movement | undefined> }
+type CostedLines = { lines: readonly PricedLine[]; moved: readonly CostedMove[] }
 
-async function insertLines(tx: Tx, billId: number, { lines, movements }: CostedLines): Promise<void> {
+async function insertLines(tx: Tx, billId: number, { lines, moved }: CostedLines): Promise<void> {
+  const movements = new Map(moved.map(({ move, movement }) => [move.line, movement]))
   const rows = lines.map((line) => {
     const movement = movements.get(line.line)
     return {

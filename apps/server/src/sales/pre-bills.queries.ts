@@ -64,9 +64,11 @@ export const preBillsList = defineList({
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
   const source = { definition: preBillsList, fields: fieldsFor(preBillsList, context), scope: [] }
-  const [row] = (await loadRows(db, source, {}, sql`${ownArea(context)} and b.id = ${id}`)) as PreBillRow[]
+  const [[row], preBillDetails] = await Promise.all([
+    loadRows(db, source, {}, sql`${ownArea(context)} and b.id = ${id}`) as Promise<PreBillRow[]>,
+    saleLines(db, context, { kind: 'preBill', id }),
+  ])
   if (!row) throw new NotFound()
-  const preBillDetails = await saleLines(db, context, { kind: 'preBill', id, areaId: row.areaId })
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
   return { ...row, codeAuth, preBillDetails }
 }

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+import type { Tx } from './database.ts'
+import { inTransaction } from './transaction.ts'
+
+const store = testStore()
+
+beforeAll(async () => {
+  await sql`create table told (place int primary key, at int generated always as identity)`.execute(
+    store.database.db,
+  )
+})
+
+const tell = (tx: Tx, place: number) => sql`insert into told (place) values (${place})`.execute(tx)
+const wait = (tx: Tx, seconds: number) => sql`select pg_sleep(${seconds})`.execute(tx)
+const told = async () =>
+  (await sql<{ place: number }>`select place from told order by at`.execute(store.database.db)).rows.map(
+    ({ place }) => place,
+  )
+
+test('what is asked together runs in the order in which it was asked', async () => {
+  await inTransaction(store.database.db, (tx) => Promise.all([wait(tx, 0.1), tell(tx, 1), tell(tx, 2)]))
+  expect(await told()).toEqual([1, 2])
+})
+
+test('the first to fail is told, and undoes what came before and after it', async () => {
+  const work = inTransaction(store.database.db, (tx) =>
+    Promise.all([tell(tx, 3), sql`select 1 / 0`.execute(tx), tell(tx, 4)]),
+  )
+  await expect(work).rejects.toThrow('division by zero')
+  expect(await told()).toEqual([1, 2])
+})
+
+test('what is asked once the end has begun is refused, and kept nowhere', async () => {
+  const late: Promise<unknown>[] = []
+  const straggler = async (tx: Tx) => {
+    await sleep(20)
+    await tell(tx, 5)
+  }
+  const work = inTransaction(store.database.db, async (tx) => {
+    late.push(straggler(tx))
+    await tell(tx, 6)
+    throw new Error('given up')
+  })
+  await expect(work).rejects.toThrow('given up')
+  await expect(Promise.all(late)).rejects.toThrow('The transaction has ended')
+  expect(await told()).toEqual([1, 2])
+})
+
+test('a failure that was overlooked is not committed', async () => {
+  const work = inTransaction(store.database.db, async (tx) => {
+    await tell(tx, 7)
+    await sql`select 1 / 0`.execute(tx).catch(() => {})
+  })
+  await expect(work).rejects.toThrow()
+  expect(await told()).toEqual([1, 2])
+})
