@@ -44,7 +44,7 @@ export function saleMeta(sale: InvoiceDetail | PreBillDetail): PaperPair[] {
     { label: 'Fecha', value: dayOf(sale.date) },
     { label: 'Cliente', value: 'nombre' in sale ? sale.nombre : sale.nameClient },
     { label: 'Tipo de pago', value: credit ? `${payment}, ${sale.creditDays} días` : payment },
-    ...('dueDate' in sale && credit ? [{ label: 'Vence', value: dayOf(sale.dueDate) }] : []),
+    ...('dueDate' in sale && sale.dueDate ? [{ label: 'Vence', value: dayOf(sale.dueDate) }] : []),
     { label: 'Vendedor', value: sale.seller },
   ]
 }

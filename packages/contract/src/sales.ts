@@ -53,7 +53,8 @@ export type InvoiceRow = SaleRow & {
   balance: number
   payoff: boolean
   payOfDate: string | null
-  dueDate: string
+  /** None of a cash invoice. */
+  dueDate: string | null
   daysDiff: number
   deliveryDate: string | null
   isDeliveried: boolean

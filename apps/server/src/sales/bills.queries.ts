@@ -1,4 +1,4 @@
-import { Delivery, InvoiceStatus } from '@yunque/contract/constants'
+import { Delivery, InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales'
 import { sum } from '@yunque/domain/decimal'
@@ -35,6 +35,9 @@ export const invoiceStatus = `(case when not b.active then '${InvoiceStatus.canc
 export const isDelivered = (bill: string) =>
   `coalesce(${bill}.delivery_date <= (now() at time zone g.time_zone)::date, false)`
 
+/** A cash invoice falls due on no day. */
+const shownDueDate = `(case when b.payment_type_id = ${PaymentType.credit} then b.due_date end)`
+
 /** As Spec 2 §2 says it. */
 const delivery = `(case when ${isDelivered('b')} then '${Delivery.done}' else '${Delivery.pending}' end)`
 
@@ -61,7 +64,7 @@ export const billsList = defineList({
     balance: { sql: 'b.balance', type: 'number' },
     payoff: { sql: 'b.payoff', type: 'boolean' },
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
-    dueDate: { sql: 'b.due_date', type: 'date' },
+    dueDate: { sql: shownDueDate, type: 'date' },
     daysDiff: {
       sql: 'coalesce(b.pay_of_date, (now() at time zone g.time_zone)::date) - b.date',
       type: 'number',

@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/messages'
+import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
@@ -57,6 +58,23 @@ describe('issuing', () => {
     expect(body).toMatchObject({ total: 200, balance: 200, payoff: false, payOfDate: null, creditDays: 30 })
     const debts = await store.admin.get(`bills/${clientId}/cxc/get`)
     expect(debts.body).toMatchObject([{ id: body.id, balance: 200 }])
+  })
+
+  test('a cash invoice falls due on no day', async () => {
+    const productId = await stockedProduct(store, { stock: 10, price: 100 })
+    const clientId = await creditClient(1000)
+    const line = { productId, quantity: 1, price: 100 }
+    const { body: paid } = await sell([line], { clientId })
+    const owed = await sell([line], { clientId, paymentTypeId: 2, creditDays: 30, paymentMethodId: null })
+    expect((await store.admin.get(`bills/${paid.id}`)).body.dueDate).toBeNull()
+    const list = await store.admin.get('bills/get', { clientId })
+    const due = addDays(today, 30)
+    expect(list.body.data).toMatchObject([
+      { id: owed.body.id, dueDate: due },
+      { id: paid.id, dueDate: null },
+    ])
+    const dueThen = await store.admin.get('bills/get', { clientId, filter: ['dueDate', '<=', due] })
+    expect(dueThen.body.data).toMatchObject([{ id: owed.body.id }])
   })
 
   test('a service is sold without stock and leaves no movement', async () => {

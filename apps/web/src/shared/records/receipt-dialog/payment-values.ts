@@ -4,7 +4,8 @@ import { spreadPayment } from '@yunque/domain/receipts'
 import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded } from './handed-over.ts'
 
 /** An invoice with its part of the payment. */
-export type ShareLine = Pick<InvoiceRow, 'date' | 'dueDate' | 'total' | 'balance'> & {
+export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance'> & {
+  readonly dueDate: string
   readonly billId: number
   readonly amount: number
   readonly retention: number
@@ -30,7 +31,7 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[]): Paym
   reference: '',
   observation: '',
   shares: debts.map(({ id, date, dueDate, total, balance }) => ({
-    ...{ billId: id, date, dueDate, total, balance },
+    ...{ billId: id, date, dueDate: dueDate ?? date, total, balance },
     amount: 0,
     retention: 0,
   })),
