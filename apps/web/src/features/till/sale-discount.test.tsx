@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { invoice } from '@yunque/contract/sales'
-import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { SaleLines } from '../../shared/sale/sale-lines.tsx'
 import { newSale, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
@@ -24,7 +23,6 @@ const server: Answer = ({ pathname, searchParams }) => {
 }
 
 function Till() {
-  const [percent, setPercent] = useState<number | null>(null)
   const sale = useSaleForm({
     schema: invoice,
     initialValues: newSale('ana'),
@@ -34,8 +32,8 @@ function Till() {
   })
   return (
     <>
-      <SaleLines sale={sale} takesStock narrow {...(percent === null ? {} : { discount: percent })} />
-      <SaleDiscount sale={sale} percent={percent} onChange={setPercent} />
+      <SaleLines sale={sale} takesStock narrow />
+      <SaleDiscount sale={sale} />
       <output aria-label="Total de la venta">{totalsOf(sale.form.values.lines).total}</output>
     </>
   )

@@ -5,35 +5,23 @@ import { PercentInput } from '../../shared/ui/form/amount-inputs.tsx'
 import { useShortcuts } from '../../shared/ui/shortcuts.ts'
 import { texts } from './texts.ts'
 
-interface Props {
-  readonly sale: SaleForm
-  /** Percentage off the whole sale; null for none. */
-  readonly percent: number | null
-  readonly onChange: (percent: number | null) => void
-}
-
 /**
  * A discount on the whole sale: the same percentage on each of its lines, those that are still to come too. A line keeps the
  * percentage that is written on it afterwards, and then the field says so.
  */
-export function SaleDiscount({ sale: { form, change, ivaRate }, percent, onChange }: Props) {
+export function SaleDiscount({ sale: { form, change, ivaRate } }: { readonly sale: SaleForm }) {
   const field = useRef<HTMLDivElement>(null)
   useShortcuts([
     { keys: 'F8', label: texts.discount, run: () => field.current?.querySelector('input')?.focus() },
   ])
   const apply = (next: number | null) => {
-    onChange(next)
-    const { lines } = form.getValues()
-    if (lines.length > 0) change({ lines: discountLines(lines, next ?? 0, ivaRate) })
+    const lines = discountLines(form.getValues().lines, next ?? 0, ivaRate)
+    change({ discount: next, lines })
   }
+  const { discount, lines } = form.values
   return (
     <div ref={field}>
-      <PercentInput
-        label={texts.discount}
-        {...scopeOf(percent, form.values.lines)}
-        value={percent}
-        onChange={apply}
-      />
+      <PercentInput label={texts.discount} {...scopeOf(discount, lines)} value={discount} onChange={apply} />
     </div>
   )
 }

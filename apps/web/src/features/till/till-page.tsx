@@ -79,7 +79,6 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const draft = useDraft(form, `till:${kind}`)
   useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()
-  const [discount, setDiscount] = useState<number | null>(null)
   const action = kind === 'invoice' ? texts.collect : texts.savePreSale
   const collect = () => void form.submit()
   useShortcuts([
@@ -93,18 +92,11 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
           <DraftOffer draft={draft} />
-          <SaleLines
-            sale={sale}
-            takesStock
-            breaker={breaker}
-            autoFocus
-            narrow
-            {...(discount === null ? {} : { discount })}
-          />
+          <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
           <Terms sale={sale} onCreateClient={creator.onCreate} />
-          <SaleDiscount sale={sale} percent={discount} onChange={setDiscount} />
+          <SaleDiscount sale={sale} />
           {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
           <SaleTotals sale={sale} stacked />
           {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}

@@ -22,8 +22,6 @@ interface LinesProps {
   readonly autoFocus?: boolean
   /** Beside a panel: only the columns that a counter works with. */
   readonly narrow?: boolean
-  /** Percentage off each product that is added, of a sale with a discount on all of it. */
-  readonly discount?: number
 }
 
 /** The product search and the lines of a sale. */
@@ -35,7 +33,6 @@ export function SaleLines({
   breaker,
   autoFocus = false,
   narrow = false,
-  discount = 0,
 }: LinesProps) {
   const { form, change, ivaRate } = sale
   const own = useSession()?.areaId ?? 0
@@ -45,6 +42,7 @@ export function SaleLines({
     [area, takesStock],
   )
   const current = () => form.getValues().lines
+  const { discount } = form.values
   const onChange = (next: readonly SaleLineView[]) => change({ lines: next })
   const written = useLines({
     value: form.values.lines,
@@ -63,7 +61,7 @@ export function SaleLines({
       lines={lines}
       {...short}
       createLine={(product, quantity) =>
-        editLine(lineOfProduct(product, quantity, ivaRate), 'discountPercent', discount, ivaRate)
+        editLine(lineOfProduct(product, quantity, ivaRate), 'discountPercent', discount ?? 0, ivaRate)
       }
       errors={form.errors}
       readOnly={readOnly}

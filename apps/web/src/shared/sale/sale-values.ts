@@ -28,6 +28,8 @@ export type SaleValues = {
   readonly authCode: string
   readonly deliveryDate: string | null
   readonly observation: string
+  /** Percentage off the whole sale, as the till asks for it; the lines have it each. */
+  readonly discount: number | null
   readonly lines: readonly SaleLineView[]
 }
 
@@ -50,6 +52,7 @@ export function newSale(username: string | null): SaleValues {
     authCode: '',
     deliveryDate: null,
     observation: '',
+    discount: null,
     lines: [],
   }
 }
@@ -76,6 +79,7 @@ export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
     authCode: sale.codeAuth,
     deliveryDate: isInvoice ? sale.deliveryDate : null,
     observation: sale.observation,
+    discount: null,
     lines: lines.map((line) => lineOfRow(line, isInvoice)),
   }
 }
@@ -86,6 +90,7 @@ export function toSale({
   assignedTo,
   assignedName: _name,
   deliveryDate: _date,
+  discount: _discount,
   lines,
   ...values
 }: SaleValues): object {
