@@ -60,6 +60,12 @@ export async function userChoices(db: Db): Promise<UserChoice[]> {
   return rows
 }
 
+/** Whether the user `u` sells, or has sold. */
+export const sells = sql`(
+  exists (select from role_resources rr join resources r on r.id = rr.resource_id
+    where rr.role_id = u.role_id and r.name in ('crearFactura', 'cotizacion'))
+  or exists (select from bills b where b.seller_id = u.id))`
+
 /**
  * Who sells, or has sold: `users/vendors`. Those who may not see the sales of others get themselves alone
  * (Spec 2 §6, verReporteDeVentas).
@@ -72,11 +78,7 @@ export async function sellers(
   const { rows } = await sql<UserChoice>`
     select ${choice} from users u
     where (${active ?? null}::boolean is null or u.active = ${active ?? null})
-      and case when ${may(actor, ...reportsOfOthers)} then
-        exists (select from role_resources rr join resources r on r.id = rr.resource_id
-          where rr.role_id = u.role_id and r.name in ('crearFactura', 'cotizacion'))
-        or exists (select from bills b where b.seller_id = u.id)
-        else u.id = ${actor.userId} end
+      and case when ${may(actor, ...reportsOfOthers)} then ${sells} else u.id = ${actor.userId} end
     order by norm(u.full_name), u.id`.execute(db)
   return rows
 }

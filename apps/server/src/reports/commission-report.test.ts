@@ -157,7 +157,7 @@ test('only active invoices paid off between the days are there, by seller, and a
 })
 
 test('without the sales report a person sees what they earn, whoever they ask about', async () => {
-  const seller = await store.user({ resources: ['configurarComisiones'] })
+  const seller = await store.user({ resources: ['configurarComisiones', 'cotizacion'] })
   const bill = await sold([{ productId: await goodOf(paint), quantity: 1 }], 0, {
     ...{ clientId: 1, paymentTypeId: PaymentType.cash, creditDays: 0, asignedTo: seller.username },
   })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { user } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -97,6 +98,24 @@ test('only quotations are edited, by who read the last version', async () => {
   expect((await edit({ version: body.version })).status).toBe(409)
   await store.admin.get(`prebills/${body.id}/convert`)
   expect(await edit({})).toMatchObject({ status: 400, text: 'Solo se modifican las cotizaciones' })
+})
+
+test('a sale is of somebody who sells; a pre-sale keeps its seller who sells no more', async () => {
+  const productId = await stockedProduct(store, { stock: 8, price: 30 })
+  const line = { productId, quantity: 1, price: 30 }
+  const { username: keeper } = await user(store.admin, { resources: ['inventario'] })
+  const header = { date: today, clientId: 1, paymentTypeId: 1, billDetails: [line] }
+  const refused = { status: 400, text: `El usuario ${keeper} no es vendedor. Elija uno de la lista` }
+  expect(await store.admin.post('bills', { ...header, asignedTo: keeper })).toMatchObject(refused)
+  expect(await save(1, [line], { asignedTo: keeper })).toMatchObject(refused)
+  expect(await save(2, [line], { asignedTo: keeper })).toMatchObject(refused)
+
+  const seller = await user(store.admin, { resources: ['cotizacion'] })
+  const { body } = await save(2, [line], { asignedTo: seller.username })
+  const { rolId } = await user(store.admin, { resources: ['inventario'] })
+  await store.admin.post('users/post', { ...seller, rolId })
+  const billed = await store.admin.get(`prebills/${body.id}/convertToBill`)
+  expect((await store.admin.get(`bills/${billed.body.billId}`)).body.asignedTo).toBe(seller.username)
 })
 
 test('two cashiers bill one pre-sale at once: one invoice', async () => {

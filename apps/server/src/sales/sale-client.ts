@@ -1,6 +1,7 @@
 import { AuthorizationType, PaymentType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
+import { sells } from '../access/users.queries.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import { type Context, may } from '../http/context.ts'
@@ -46,13 +47,28 @@ export function daysExcess(
   return [{ need: { typeId: AuthorizationType.creditDays }, line: 0, sentence }]
 }
 
-/** The user that a sale is assigned to, by username; the one who saves it when none is named. */
-export async function sellerOf(tx: Tx, { actor }: Context, username: string): Promise<number> {
-  if (username === '' || username.toLowerCase() === actor.username.toLowerCase()) return actor.userId
-  const { rows } = await sql<{
-    id: number
-  }>`select id from users where lower(username) = lower(${username}) and active`.execute(tx)
-  const [seller] = rows
-  if (!seller) throw new Refusal(`El vendedor ${username} no existe o está inactivo`)
-  return seller.id
+/**
+ * The user that a sale is assigned to, by username; the one who saves it when none is named. Only who sells or has sold, as
+ * the list to choose from has it; a pre-sale keeps its seller although they sell no more.
+ */
+export async function sellerOf(tx: Tx, context: Context, username: string): Promise<number> {
+  const user = await activeUserOf(tx, context, username)
+  if (!user.sells) throw new Refusal(`El usuario ${username} no es vendedor. Elija uno de la lista`)
+  return user.id
+}
+
+/** An active user, by username; the one who saves when none is named. */
+export async function activeUserOf(
+  tx: Tx,
+  { actor }: Context,
+  username: string,
+): Promise<{ id: number; sells: boolean }> {
+  if (username === '' || username.toLowerCase() === actor.username.toLowerCase())
+    return { id: actor.userId, sells: true }
+  const { rows } = await sql<{ id: number; sells: boolean }>`
+    select u.id, ${sells} or exists (select from pre_bills p where p.seller_id = u.id) as sells
+    from users u where lower(u.username) = lower(${username}) and u.active`.execute(tx)
+  const [user] = rows
+  if (!user) throw new Refusal(`El vendedor ${username} no existe o está inactivo`)
+  return user
 }

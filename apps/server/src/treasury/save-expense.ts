@@ -6,7 +6,7 @@ import type { Tables, Tx } from '../db/database.ts'
 import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal, Stale } from '../http/errors.ts'
-import { sellerOf } from '../sales/sale-client.ts'
+import { activeUserOf } from '../sales/sale-client.ts'
 import { checkBusinessDate, inClosedPeriod } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
@@ -16,7 +16,7 @@ type StoredExpense = Selectable<Tables['expenses']>
 export async function saveExpense(tx: Tx, context: Context, expense: Expense): Promise<number> {
   const { actor, today } = context
   checkBusinessDate(expense.date, { today, settings: await readSettings(tx) })
-  const userId = await sellerOf(tx, context, expense.username)
+  const { id: userId } = await activeUserOf(tx, context, expense.username)
   const columns = {
     date: expense.date,
     category_id: expense.categoryId,

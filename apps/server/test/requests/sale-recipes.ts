@@ -40,9 +40,10 @@ const voidedBill = async (shop: Shop) => {
 }
 const goal = ({ by, today }: Shop) =>
   posted(by, 'goals', { description: `Meta ${unique()}`, initDate: today, endDate: today, value: 100 })
-const goalUser = async (shop: Shop) => ({
-  ...{ goalId: (await goal(shop)).id, username: (await build.user(shop.by)).username, value: 10 },
-})
+const goalUser = async (shop: Shop) => {
+  const { username } = await build.user(shop.by, { resources: ['crearFactura'] })
+  return { goalId: (await goal(shop)).id, username, value: 10 }
+}
 const comission = async ({ by }: Shop) => {
   const { id: familyId } = await posted(by, 'catalogos/family/post', { name: `Familia ${unique()}` })
   return { familyId, comission: 2, d46a59: 1, d60aMas: 0.5 }

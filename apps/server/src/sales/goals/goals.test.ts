@@ -55,7 +55,10 @@ test.each([
 })
 
 test('what a seller sold without IVA in the days of the goal is reached; voided invoices do not count', async () => {
-  const [carmen, luis] = [await store.user({ resources: [] }), await store.user({ resources: [] })]
+  const [carmen, luis] = [
+    await store.user({ resources: ['crearFactura'] }),
+    await store.user({ resources: ['crearFactura'] }),
+  ]
   const { id } = await addGoal()
   await addSeller(id, carmen, 1000)
   await addSeller(id, luis, 2000)
@@ -78,7 +81,7 @@ test('what a seller sold without IVA in the days of the goal is reached; voided 
 })
 
 test('a credit note takes its amount off on its day, until it is voided', async () => {
-  const carmen = await store.user({ resources: [] })
+  const carmen = await store.user({ resources: ['crearFactura'] })
   const { id } = await addGoal()
   await addSeller(id, carmen)
   const bill = await sell(carmen, 3)
@@ -104,7 +107,7 @@ test('nothing is expected before a goal begins, all of it once it has ended', as
 })
 
 test('a seller is in a goal once, is changed and taken out', async () => {
-  const carmen = await store.user({ resources: [] })
+  const carmen = await store.user({ resources: ['crearFactura'] })
   const { id } = await addGoal()
   const { body: part } = await addSeller(id, carmen)
   expect(await addSeller(id, carmen)).toMatchObject({
