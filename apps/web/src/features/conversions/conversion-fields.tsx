@@ -64,7 +64,7 @@ export function ConversionFields({ form, onCreate }: Props) {
 
 /** What the product's card already says is where a new relation begins. */
 async function suggest({ set, getValues }: Props['form'], sourceId: number, targetId: number): Promise<void> {
-  const relation = await queryClient.ensureQueryData(relationQuery(sourceId, targetId))
+  const relation = await queryClient.fetchQuery({ ...relationQuery(sourceId, targetId), staleTime: 0 })
   if (!relation || getValues().targetQuantity !== null) return
   set({ sourceQuantity: relation.sourceQuantity, targetQuantity: relation.targetQuantity })
 }
