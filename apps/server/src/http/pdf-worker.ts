@@ -21,18 +21,28 @@ pdfmake.setFonts({
 })
 pdfmake.setUrlAccessPolicy(() => false)
 pdfmake.setLocalAccessPolicy((path) => path.startsWith(fonts))
+/** A shaded header, and a hair line under each row. */
+const lines = {
+  hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
+  hLineColor: (line: number) => (line === 1 ? paperColors.text : paperColors.border),
+  vLineWidth: () => 0,
+  paddingLeft: () => 5,
+  paddingRight: () => 5,
+  paddingTop: () => 4,
+  paddingBottom: () => 3,
+  fillColor: (row: number) => (row === 0 ? paperColors.shaded : null),
+}
+type Body = { table: { body: unknown[] } }
 pdfmake.addTableLayouts({
-  /** A shaded header, and a hair line under each row. */
-  lines: {
-    hLineWidth: (line: number) => (line === 0 ? 0 : 0.5),
-    hLineColor: (line: number) => (line === 1 ? paperColors.text : paperColors.border),
-    vLineWidth: () => 0,
-    paddingLeft: () => 5,
-    paddingRight: () => 5,
-    paddingTop: () => 4,
-    paddingBottom: () => 3,
-    fillColor: (row: number) => (row === 0 ? paperColors.shaded : null),
+  lines,
+  /** The same, for a table whose last row holds a table of one row and what stands under it. */
+  linesToEnd: {
+    ...lines,
+    hLineWidth: (line: number, { table }: Body) => (line === 0 || line === table.body.length ? 0 : 0.5),
+    paddingTop: (row: number, { table }: Body) => (row === table.body.length - 1 ? 0 : 4),
+    paddingBottom: (row: number, { table }: Body) => (row === table.body.length - 1 ? 0 : 3),
   },
+  lastLine: { ...lines, hLineColor: () => paperColors.border, fillColor: () => null },
 })
 
 /** Points at the right of the foot of a page. */

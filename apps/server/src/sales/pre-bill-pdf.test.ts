@@ -113,6 +113,26 @@ test('500 lines go on for pages, each with the titles of the columns, and the to
   expect(pages.at(-1)).toContain('C$ 5,000.00\n')
 })
 
+test('sums that go on to another page take the last line with them, under the titles of the columns', async () => {
+  const { rows } = await sql<{ id: number }>`
+    with made as (
+      insert into products (internal_code, name, category_id, brand_id, unit_id)
+      select 'S' || n, 'Clavo ' || n, 1, 1, 1 from generate_series(1, 27) n returning id
+    ), priced as (
+      insert into area_products (area_id, product_id, price) select 1, id, 10 from made
+    )
+    select id from made order by id`.execute(store.database.db)
+  const numbers: number[] = []
+  for (let count = 20; count <= rows.length; count += 1) {
+    const preBillDetails = rows.slice(0, count).map(({ id }) => ({ productId: id, quantity: 1, price: 10 }))
+    const pages = pagesOfPdf((await pdf((await quotation({ preBillDetails })).id)).bytes)
+    expect(pages.at(-1)).toMatch(new RegExp(`Código\n.*\nS${count}\n.*\nC\\$ ${count * 10}.00\n`, 's'))
+    expect(pages.join('').split('\n')).toContain('S1')
+    numbers.push(pages.length)
+  }
+  expect([numbers.at(0), numbers.at(-1)]).toEqual([1, 2])
+})
+
 test('it is for those who read that record: of quotations, and of their area', async () => {
   const { id } = await quotation()
   const path = `prebills/${id}/pdf`

@@ -32,8 +32,7 @@ export async function paperPdf<Row>(db: Db, paper: Paper<Row>, { page: asked, no
       }),
       rule(page),
       metaOf(paper.meta, page),
-      tableOf(paper, page),
-      endOf(paper, page),
+      ...bodyOf(paper, page),
     ],
   })
 }
@@ -72,23 +71,37 @@ function metaOf(meta: readonly PaperPair[], page: PageSize): object {
 /** Points that the lines' layout leaves at both sides of a cell. */
 const CELL_PADDING = 10
 
+/**
+ * The rows and what they come to. The sums are part of the last row, so that they never stand alone on a page: it stays whole,
+ * under the titles of the columns. Only what may be higher than a page comes after the table.
+ */
+function bodyOf<Row>(paper: Paper<Row>, page: PageSize): object[] {
+  const end = endOf(paper, page)
+  const { cells, widths, titles } = tableOf(paper, page)
+  const last = cells.at(-1)
+  const table = (layout: string, body: object[][]) => ({
+    layout,
+    table: { headerRows: 1, keepWithHeaderRows: 1, dontBreakRows: true, widths, body: [titles, ...body] },
+  })
+  if (last === undefined || (paper.notes ?? '').split('\n').length > MOST_NOTE_LINES)
+    return [table('lines', cells), end]
+  const withEnd = {
+    colSpan: widths.length,
+    margin: [-CELL_PADDING / 2, 0, -CELL_PADDING / 2, 0],
+    stack: [{ layout: 'lastLine', table: { widths, body: [last] } }, end],
+  }
+  return [table('linesToEnd', [...cells.slice(0, -1), [withEnd, ...widths.slice(1).map(() => ({}))]])]
+}
+
 /** Every width is said, so that a word without end breaks inside its column. */
-function tableOf<Row>({ columns, rows }: Paper<Row>, page: PageSize): object {
+function tableOf<Row>({ columns, rows }: Paper<Row>, page: PageSize) {
   const given = columns.map(({ width }) => (width === undefined ? undefined : points(width)))
   const left = pageWidth(page) - given.reduce<number>((all, width) => all + (width ?? 0), 0)
   const aligned = (column: PaperColumn<Row>) => (column.align ? { alignment: column.align } : {})
   return {
-    layout: 'lines',
-    table: {
-      headerRows: 1,
-      keepWithHeaderRows: 1,
-      dontBreakRows: true,
-      widths: given.map((width) => (width ?? left) - CELL_PADDING),
-      body: [
-        columns.map((column) => ({ text: column.header, bold: true, fontSize: 8.5, ...aligned(column) })),
-        ...rows.map((row) => columns.map((column) => ({ text: column.cell(row), ...aligned(column) }))),
-      ],
-    },
+    widths: given.map((width) => (width ?? left) - CELL_PADDING),
+    titles: columns.map((column) => ({ text: column.header, bold: true, fontSize: 8.5, ...aligned(column) })),
+    cells: rows.map((row) => columns.map((column) => ({ text: column.cell(row), ...aligned(column) }))),
   }
 }
 
@@ -97,10 +110,9 @@ const SUMS_WIDTH = 230
 /** An observation of more lines is no longer kept together with the sums: a block higher than a page would lose them. */
 const MOST_NOTE_LINES = 12
 
-/** The observation beside the sums, which stay together, and what stands below. */
+/** The observation beside the sums, and what stands below. */
 const endOf = <Row>({ notes, totals, footer }: Paper<Row>, page: PageSize): object => ({
   margin: [0, 12, 0, 0],
-  unbreakable: (notes ?? '').split('\n').length <= MOST_NOTE_LINES,
   stack: [
     {
       columnGap: GAP,
