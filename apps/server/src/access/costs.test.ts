@@ -12,6 +12,7 @@ import {
 } from '../../test/all-questions.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
+import { pagesOfPdf } from '../../test/pdf-text.ts'
 import { businessDay } from '../../test/stock.ts'
 import { type Trade, trade } from '../../test/trade.ts'
 
@@ -39,10 +40,7 @@ const values = () => ({
   ...{ name: 'family', key: 'x', sourceId: 1, targetId: 2 },
 })
 
-/**
- * What is asked to be compared: the trail and the state of this process say what is asked of them, and are tried apart; a PDF
- * is made of the same answer as the page beside it.
- */
+/** What is asked to be compared: the trail and the state of this process say what is asked of them, and PDFs, are tried apart. */
 const compared = () => reads.filter(({ path }) => !/^(metrics|audit|users|backups)|pdf$/.test(path))
 
 /** All that somebody is told by everything that reads; `plainly` is each asked in one way alone. */
@@ -104,6 +102,51 @@ test('were all costs three times as high, whoever may not read them would be tol
 
 const isCost = (field: string) =>
   /cost|utilidad|margin|margen/i.test(field) && field !== 'validatePriceGreaterCost'
+
+/** What each PDF is asked about. A new one is added here. */
+const papers = (): Readonly<Record<string, object>> => ({
+  'GET prebills/{id}/pdf': { id: made.quotationId },
+  'GET clients/{id}/statement/pdf': { id: made.clientId },
+  'GET providers/{id}/statement/pdf': { id: 1 },
+  'POST reports/resultState/pdf': {},
+})
+
+/** All that somebody reads in PDFs, without when each was made; of one that is refused, the status. */
+async function everyPdf(by: Client): Promise<Record<string, string>> {
+  const told: Record<string, string> = {}
+  const day = businessDay()
+  for (const operation of reads.filter(({ path }) => path.endsWith('/pdf'))) {
+    const about = { areaId: 1, from: day, to: day, ...papers()[named(operation)] }
+    const path = operation.path.replace(/\{(\w+)\}/, (_, name: string) => String(Object(about)[name]))
+    const { status, bytes } = await (operation.method === 'GET' ? by.get(path) : by.post(path, about))
+    const text = status === 200 ? pagesOfPdf(bytes).join('') : String(status)
+    told[named(operation)] = text.replace(/Emitido el .*/g, '')
+  }
+  return told
+}
+
+test('no PDF tells a cost, nor changes with one, to whoever may not read costs', async () => {
+  const mine = await everyPdf(blind)
+  const all = await everyPdf(store.admin)
+  expect(Object.keys(mine).sort()).toEqual(Object.keys(papers()).sort())
+  expect(mine).toMatchObject({
+    'GET prebills/{id}/pdf': expect.stringMatching(/Cotización.*C\$ 200\.00/s),
+    'GET clients/{id}/statement/pdf': expect.stringContaining('C$ '),
+    'GET providers/{id}/statement/pdf': '403',
+    'POST reports/resultState/pdf': '403',
+  })
+  for (const [paper, text] of Object.entries(mine)) expect(text, paper).not.toMatch(/cost|utilidad|margen/i)
+  await multiplyCosts('* 3')
+  try {
+    expect(await everyPdf(blind)).toEqual(mine)
+    const others = await everyPdf(store.admin)
+    expect(Object.keys(all).filter((paper) => others[paper] !== all[paper])).toEqual(
+      expect.arrayContaining(['POST reports/resultState/pdf']),
+    )
+  } finally {
+    await multiplyCosts('/ 3')
+  }
+})
 
 test('no field, title or figure of a cost is in any answer, nor in the trail', async () => {
   const shown: string[] = []
