@@ -25,8 +25,12 @@ export class ApiError extends Error {
 export const api = {
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
     call<T>('GET', withParams(path, params), signal ? { signal } : {}),
-  post: <T>(path: string, body?: unknown, options?: { idempotencyKey?: string }): Promise<T> =>
-    call<T>('POST', path, { body, ...options }),
+  /** `keepalive`: the call ends although the page is left. */
+  post: <T>(
+    path: string,
+    body?: unknown,
+    options?: { idempotencyKey?: string; keepalive?: boolean },
+  ): Promise<T> => call<T>('POST', path, { body, ...options }),
   delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
   download: (path: string, params?: Params): Promise<DownloadedFile> =>
     fileFrom('GET', withParams(path, params), {}),
@@ -42,6 +46,7 @@ export interface DownloadedFile {
 interface CallOptions {
   readonly body?: unknown
   readonly idempotencyKey?: string
+  readonly keepalive?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -70,6 +75,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
     method,
     headers,
     ...(body === undefined ? {} : { body }),
+    ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   })
   if (!response.ok) throw await refusal(response, token)

@@ -3,7 +3,15 @@ import { useCallback, useState } from 'react'
 import { ApiError, api } from '../../api-client/api.ts'
 
 const storedAfter = 600
-const waiting = new Map<string, ReturnType<typeof setTimeout>>()
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; store: () => void }>()
+
+// A change just made is kept although the page is left.
+window.addEventListener('pagehide', () => {
+  for (const { timer, store } of [...waiting.values()]) {
+    clearTimeout(timer)
+    store()
+  }
+})
 
 /** A preference of the user kept by the server, so that it follows them to another session (U10). */
 export function usePreference<T extends object>(key: string) {
@@ -48,13 +56,13 @@ async function fetchPreference<T extends object>(key: string): Promise<T | null>
 
 /** One call for a burst of changes, such as the drag of a column's edge. */
 function storeLater(key: string, value: unknown): void {
-  clearTimeout(waiting.get(key))
+  clearTimeout(waiting.get(key)?.timer)
   const store = () => {
     waiting.delete(key)
     // Kept for this visit even when it cannot be stored: never worth an error message.
-    api.post(pathOf(key), { value }).catch(() => undefined)
+    api.post(pathOf(key), { value }, { keepalive: true }).catch(() => undefined)
   }
-  waiting.set(key, setTimeout(store, storedAfter))
+  waiting.set(key, { timer: setTimeout(store, storedAfter), store })
 }
 
 /** Names of lists are paths, with slashes of their own. */
