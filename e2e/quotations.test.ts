@@ -126,6 +126,8 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   await picture(page, 'pre-ventas-telefono')
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   const card = page.getByRole('listitem').filter({ hasText: number(preBill.id) })
+  // What stands above the cards leaves room for four of them.
+  expect((await card.boundingBox())?.y).toBeLessThan(180)
   await card.getByRole('button', { name: 'Cliente de contado' }).tap()
   await page.waitForURL(new RegExp(`/app/mobile/pre-ventas/${preBill.id}`))
   const dialog = page.getByRole('dialog')

@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
@@ -65,8 +65,12 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
       <ListPage
         title={names.title}
         source={source}
-        actions={<ShownFilter value={shown} onChange={(next) => change({ shown: next })} />}
-        {...(phone ? { header: <OtherList typeId={typeId} /> } : {})}
+        actions={
+          <>
+            <ShownFilter value={shown} onChange={(next) => change({ shown: next })} />
+            {phone && <OtherList typeId={typeId} />}
+          </>
+        }
         empty={{ text: names.empty }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.id)}
         onOpen={(row) => open(row.id)}
@@ -89,14 +93,15 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
 function OtherList({ typeId }: { readonly typeId: number }) {
   const { title, page } = namesOf(typeId).other
   return (
-    <Button
-      size="xs"
+    <ActionIcon
+      size={44}
       variant="default"
-      leftSection={<IconArrowsExchange size={16} aria-hidden />}
+      flex="none"
+      aria-label={title}
       renderRoot={(props) => <Link {...props} to={`${mobile}/${page}`} />}
     >
-      {title}
-    </Button>
+      <IconArrowsExchange size={20} aria-hidden />
+    </ActionIcon>
   )
 }
 
