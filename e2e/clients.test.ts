@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
+import { focused } from './keyboard.ts'
 
 /** On a busy machine an answer may take its time. */
 const patiently = { timeout: 10_000 }
@@ -46,6 +47,20 @@ test('a client is added by keyboard alone: what is missing is said first', async
   await page.waitForURL(/\/app\/clientes$/)
   await row(page, 'Zoraida Blandón').waitFor()
   await row(page, 'C$ 12,500.50').waitFor()
+})
+
+test('a new client opens at its first field, with the whole form in view', async () => {
+  const page = await openPage()
+  await openNewClient(page)
+  await focused(page, 'Nombre')
+  const top = await field(page, 'Nombre').boundingBox()
+  const last = await dialog(page).getByText('Lista negra').boundingBox()
+  const save = await dialog(page).getByRole('button', { name: 'Guardar' }).boundingBox()
+  const header = await dialog(page).getByRole('heading', { name: 'Nuevo cliente' }).boundingBox()
+  if (!top || !last || !save || !header) throw new Error('Something of the dialog is not there')
+  expect(top.y).toBeGreaterThan(header.y + header.height)
+  // Its switch stands under its name, as high as another field.
+  expect(last.y + last.height + top.height).toBeLessThan(save.y)
 })
 
 test('the labels change for a company, which has no birthdate and no sex; a person has no type', async () => {

@@ -27,9 +27,7 @@ export function ClientFields({ form }: Props) {
       <Wide>
         <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
       </Wide>
-      <Wide>
-        <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
-      </Wide>
+      <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
       <SwitchField {...form.field('blackList', texts.blackList)} />
       {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
     </FieldGrid>
