@@ -1,5 +1,6 @@
 import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
+import { formatDate } from '../../shared/format/format.ts'
 import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
@@ -34,7 +35,14 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
       options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
       render: (row) => <InvoiceStanding invoice={row} />,
     },
-    { field: 'dueDate', title: texts.due, type: 'date', width: 92, phone: 'hidden' },
+    {
+      field: 'dueDate',
+      title: texts.due,
+      type: 'date',
+      width: 92,
+      phone: 'hidden',
+      render: ({ dueDate }) => formatDate(dueDate),
+    },
     { field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
     {
       field: 'isDeliveried',

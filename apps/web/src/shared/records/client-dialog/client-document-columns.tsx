@@ -3,6 +3,7 @@ import type { CreditNoteRow } from '@yunque/contract/credit-notes'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales'
+import { formatDate } from '../../format/format.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus, type Status } from '../../ui/record-status.tsx'
 import { texts } from './texts.ts'
@@ -77,7 +78,14 @@ const voided: Column<DocumentRow> = {
 const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> = {
   bills: [
     ...head,
-    { field: 'dueDate', title: texts.due, type: 'date', width: 100, phone: 'subtitle' },
+    {
+      field: 'dueDate',
+      title: texts.due,
+      type: 'date',
+      width: 100,
+      phone: 'subtitle',
+      render: ({ dueDate }) => formatDate(dueDate),
+    },
     money('total', texts.total, true),
     money('balance', texts.debt),
     status,
