@@ -1,5 +1,5 @@
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
-import { businessDay, formatDate, formatDateTime } from '../../shared/format/format.ts'
+import { businessDay, formatDateTime } from '../../shared/format/format.ts'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
@@ -7,15 +7,15 @@ import { texts } from './texts.ts'
 /** Columns of the cash closings in the order of Spec 2 §2, with what was counted; users of the warehouse see which area's. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 56 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 100, phone: 'title' },
-    { field: 'cutDate', title: texts.date, type: 'date', width: 90, phone: 'subtitle' },
-    { field: 'createBy', title: texts.creator, type: 'text', width: 78, phone: 'hidden' },
+    { field: 'id', title: 'No.', type: 'id', width: 64 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 98, phone: 'title' },
+    { field: 'cutDate', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
+    { field: 'createBy', title: texts.creator, type: 'text', width: 74, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
       type: 'dateTime',
-      width: 82,
+      width: 76,
       phone: 'hidden',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
@@ -23,17 +23,17 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       field: 'endAt',
       title: texts.endAt,
       type: 'dateTime',
-      width: 82,
+      width: 76,
       phone: 'hidden',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
-    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 100, phone: 'hidden' },
-    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 98, phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 104, phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 96, phone: 'hidden' },
     {
       field: 'status',
       title: texts.status,
       type: 'boolean',
-      width: 92,
+      width: 102,
       phone: 'status',
       render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
     },
@@ -46,7 +46,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       width: 92,
       phone: 'hidden',
     },
-    { field: 'area', title: texts.area, type: 'text', width: 80, hidden: !everywhere, phone: 'subtitle' },
+    { field: 'area', title: texts.area, type: 'text', width: 78, hidden: !everywhere, phone: 'subtitle' },
   ])
 
 interface MomentProps {
@@ -54,10 +54,10 @@ interface MomentProps {
   readonly instant: string | null
 }
 
-/** The hour of an instant of the closing's own day; of another day, which one. In full on hover. */
+/** The hour of an instant of the closing's own day; of another, its day and month. In full on hover. */
 function Moment({ day, instant }: MomentProps) {
   if (instant === null) return null
   const full = formatDateTime(instant)
   const isOwn = businessDay(new Date(instant)) === day
-  return <span title={full}>{isOwn ? full.slice(full.indexOf(' ') + 1) : formatDate(instant)}</span>
+  return <span title={full}>{isOwn ? full.slice(full.indexOf(' ') + 1) : full.slice(0, 5)}</span>
 }
