@@ -117,9 +117,20 @@ function isDay(value: string): boolean {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
 }
 
-/**
- * A business day. A full ISO instant is accepted and read in Nicaragua's time zone (API "Requests and answers").
- */
+let zone = 'America/Managua'
+
+/** Sets the time zone that days are read in: that of the settings. One that is unknown here keeps the one in use. */
+export function readDaysIn(timeZone: string): void {
+  if (timeZone === zone) return
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone })
+    zone = timeZone
+  } catch {
+    // The database knows names of zones that are no use here; a request must not fail for that.
+  }
+}
+
+/** A business day. A full ISO instant is accepted and read in the time zone of the settings (API "Requests and answers"). */
 export const day = (message: string = messages.selectDate) =>
   z
     .string({ error: message })
@@ -136,5 +147,5 @@ export const optionalDay = day('La fecha no es válida')
 function dayOfInstant(value: string): string {
   const at = new Date(value)
   if (Number.isNaN(at.getTime())) return ''
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(at)
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 }

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readDaysIn } from '@yunque/contract/fields'
 import { type ResourceName, resources } from '@yunque/contract/resources'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,6 +19,7 @@ type SessionRow = {
   area_id: number
   stale: boolean
   today: string
+  timeZone: string
   resources: string[]
 }
 
@@ -30,7 +32,7 @@ const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(p
     select id, user_id, last_seen_at from sessions where ${which} and revoked_at is null and expires_at > now())
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
     s.last_seen_at < now() - interval '1 minute' as stale,
-    (now() at time zone c.time_zone)::date as today,
+    (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
     array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
   from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
   where s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
@@ -44,6 +46,7 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   const [row] = rows
   if (!row) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
+  readDaysIn(row.timeZone)
   return { actor: actorOf(row), today: row.today, requestId: request.id }
 }
 

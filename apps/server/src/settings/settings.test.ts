@@ -53,6 +53,21 @@ describe('saving the settings', () => {
     expect((await changed({ lockDate: null })).body.lockDate).toBeNull()
   })
 
+  test('an instant is the day that it is in the time zone of the settings', async () => {
+    const dayOf = async (date: string) => {
+      const { body } = await store.admin.post('rates/post', { date, value: 36.5 })
+      await store.admin.get(`rates/${body.id}/delete`)
+      return body.date
+    }
+    const instant = '2026-01-01T20:00:00.000Z'
+    expect(await dayOf(instant)).toBe('2026-01-01')
+    await changed({ timeZone: 'Asia/Tokyo' })
+    expect(await dayOf(instant)).toBe('2026-01-02')
+    expect(await dayOf('2026-01-05')).toBe('2026-01-05')
+    await changed({ timeZone: 'America/Managua' })
+    expect(await dayOf('2026-01-02T03:00:00.000Z')).toBe('2026-01-01')
+  })
+
   test('the three formulas are saved alone', async () => {
     const formulas = {
       ruleCalcuteNewPrice: '*1.4',
