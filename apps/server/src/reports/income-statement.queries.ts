@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
-import { commissionsOf, earned } from './commissions.ts'
+import { commissionsByBill } from './commissions.ts'
 import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 
 type AskedStatement = Omit<IncomeStatementQuery, 'compare'>
@@ -110,6 +110,6 @@ async function commissionTotal(db: Db, context: Context, asked: AskedStatement):
     ofSeller(asked.username, 'b'),
   ])
   const { rows } = await sql<{ total: number }>`
-    select coalesce(sum(${sql.raw(earned)}), 0) as total from (${commissionsOf(paid)}) k`.execute(db)
+    select coalesce(sum(k.earned), 0) as total from (${commissionsByBill(paid)}) k`.execute(db)
   return rows[0]?.total ?? 0
 }
