@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { type Field, type FieldSet, fieldNamed, type ListDefinition, type Row } from './list-definition.ts'
 import { comparable, filterCondition, selectorsOf } from './list-filter.ts'
+import { runLean } from './needed-joins.ts'
 
 /** The parsed load options. */
 export type Options = z.output<typeof listQuery>
@@ -117,8 +118,11 @@ export async function loadTotals(
   const figures = Object.entries(totalFigures(source, options))
   if (figures.length === 0) return {}
   const shown = figures.map(([name, expression]) => sql`${expression} as ${sql.id(name)}`)
-  const { rows } = await sql<FigureRow>`
-    select ${sql.join(shown)} from ${tablesOf(source)} where ${where}`.execute(db)
+  const { rows } = await runLean(
+    db,
+    source,
+    sql<FigureRow>`select ${sql.join(shown)} from ${tablesOf(source)} where ${where}`,
+  )
   return tellTotals(options, rows[0] ?? {})
 }
 

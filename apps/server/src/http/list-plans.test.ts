@@ -74,7 +74,7 @@ test('counting invoices reads nothing but invoices', async () => {
     store.admin.get('bills/get', { take: 1, requireTotalCount: true }),
   )
   const count = statements.find(({ text }) => text.includes('total_count'))
-  expect(count && (await planOf(count))).not.toMatch(/ on (clients|users|areas|pre_bills)/)
+  expect(count?.text).toMatch(/ from bills b\s+where true$/)
 })
 
 test('the rows of a page are fetched by their keys, however they were found', async () => {

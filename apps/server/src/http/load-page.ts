@@ -3,11 +3,12 @@ import type { Db } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
 import { fieldNamed, type Row } from './list-definition.ts'
 import { allOf, columns, loadRows, type Options, pageFrom, type Source, takeOf } from './list-engine.ts'
+import { runLean } from './needed-joins.ts'
 
 /**
- * The rows of one page of a screen. Its keys come first, from a statement that is planned for what was asked: joins that
- * nothing reads fall away, and rows before the page are not looked up in them. Then its rows, by their keys: the best way to
- * some rows of a table by its key is always the same, so that this plan, which takes longer to make than to run, is kept.
+ * The rows of one page of a screen. Its keys come first, from a statement that is planned for what was asked, over no more
+ * tables than it reads. Then its rows, by their keys: the best way to some rows of a table by its key is always the same, so
+ * that this plan, which takes longer to make than to run, is kept.
  */
 export async function loadPage(
   db: Db,
@@ -17,8 +18,8 @@ export async function loadPage(
 ): Promise<Row[]> {
   const keyed = keyedTable(source)
   if (!keyed || takeOf(source, options) === 0) return loadRows(db, source, options, where)
-  const { rows } = await sql<{ key: number }>`
-    select ${sql.raw(keyed.key)} as key ${pageFrom(source, options, where)}`.execute(db)
+  const found = sql<{ key: number }>`select ${sql.raw(keyed.key)} as key ${pageFrom(source, options, where)}`
+  const { rows } = await runLean(db, source, found)
   const keys = rows.map(({ key }) => key)
   return keys.length === 0 ? [] : (await rowsOf(source, keyed, keys, options.select).execute(db)).rows
 }
