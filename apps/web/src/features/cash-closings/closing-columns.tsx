@@ -8,14 +8,14 @@ import { texts } from './texts.ts'
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 64 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 98, phone: 'title' },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 100, phone: 'title' },
     { field: 'cutDate', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
     { field: 'createBy', title: texts.creator, type: 'text', width: 74, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
       type: 'dateTime',
-      width: 76,
+      width: 64,
       phone: 'hidden',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
@@ -23,11 +23,11 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       field: 'endAt',
       title: texts.endAt,
       type: 'dateTime',
-      width: 76,
+      width: 64,
       phone: 'hidden',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
-    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 104, phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 114, phone: 'hidden' },
     { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 96, phone: 'hidden' },
     {
       field: 'status',
@@ -46,7 +46,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       width: 92,
       phone: 'hidden',
     },
-    { field: 'area', title: texts.area, type: 'text', width: 78, hidden: !everywhere, phone: 'subtitle' },
+    { field: 'area', title: texts.area, type: 'text', width: 90, hidden: !everywhere, phone: 'subtitle' },
   ])
 
 interface MomentProps {
