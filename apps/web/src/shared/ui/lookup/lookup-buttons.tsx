@@ -11,7 +11,9 @@ interface Props {
 
 /** Out of the tab order, since the keyboard has Alt+↓, F4 and deleting the text for the same. */
 export function LookupButtons({ label, disabled, busy, onToggle, onClear }: Props) {
-  const button = { variant: 'subtle', color: 'gray', size: 26, tabIndex: -1, disabled } as const
+  // A field that is off is one surface: its button has none of its own.
+  const look = { variant: 'subtle', color: 'gray', size: 26, ...(disabled && { bg: 'transparent' }) } as const
+  const button = { ...look, tabIndex: -1, disabled }
   return (
     <Group gap={2} wrap="nowrap" justify="flex-end" pr={4} onMouseDown={(event) => event.preventDefault()}>
       {busy && <Loader size={16} role="progressbar" aria-label="Creando" />}
