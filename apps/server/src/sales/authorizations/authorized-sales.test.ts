@@ -59,6 +59,34 @@ const ruleOf = async (codeAuth: string) =>
   (await store.admin.get('authorizations/get', { filter: ['codeAuth', '=', codeAuth] })).body.data[0]
 const hint = 'Un código de autorización puede permitirlo.'
 
+const many = { expiredDate: addDays(today, 7), useOneTime: false }
+const toSingleUse = async (codeAuth: string) =>
+  store.admin.post('authorizations/post', { ...(await ruleOf(codeAuth)), username: '', useOneTime: true })
+
+test('a code of many uses that allowed an invoice does not become one of a single use', async () => {
+  const need = await needs['a discount above the ceiling']?.()
+  if (!need) throw new Error('no such need')
+  const code = await codeFor(need, many)
+  expect((await sell(need, code)).status).toBe(200)
+  const answer = await toSingleUse(code)
+  expect([answer.status, answer.text]).toEqual([
+    400,
+    'La autorización ya se usó y no puede pasar a un solo uso: cree otra',
+  ])
+})
+
+test('nor does it while invoices are being issued with it', async () => {
+  const need = await needs['a discount above the ceiling']?.()
+  if (!need) throw new Error('no such need')
+  for (let time = 0; time < 10; time++) {
+    const code = await codeFor(need, many)
+    const [sale] = await Promise.all([sell(need, code), toSingleUse(code)])
+    expect(sale.status).toBe(200)
+    const { useOneTime, used } = await ruleOf(code)
+    expect(used).toBe(useOneTime)
+  }
+})
+
 describe.each(Object.entries(needs))('%s', (_name, make) => {
   test('an invoice is refused, says so, and goes through by a code that is then used up', async () => {
     const need = await make()

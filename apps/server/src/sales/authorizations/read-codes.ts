@@ -18,7 +18,7 @@ type Codes = {
   typed: string
   stored?: StoredCodes | undefined
   clientId: number
-  /** Whether the sale uses codes up: single-use ones are locked. */
+  /** Whether the sale uses codes up: they are locked, single-use ones for this sale alone. */
   consumes: boolean
   /** The invoice put in force again: what its codes allowed before stays allowed. */
   billId?: number
@@ -107,6 +107,10 @@ async function findRules(
   if (consumes) {
     entering(tx, 'code')
     await sql`select from authorizations where code = any(${codes}) and use_one_time order by id for no key update`.execute(
+      tx,
+    )
+    // Nor do the others become single-use meanwhile.
+    await sql`select from authorizations where code = any(${codes}) and not use_one_time order by id for share`.execute(
       tx,
     )
   }

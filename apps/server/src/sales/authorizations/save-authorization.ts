@@ -20,6 +20,8 @@ const LENGTH = 8
 export async function saveAuthorization(tx: Tx, context: Context, rule: Authorization): Promise<number> {
   const { userId: byId, username: by } = context.actor
   const before = rule.id === 0 ? null : await lockAuthorization(tx, context, rule)
+  if (before && before.uses > 0 && rule.useOneTime && !before.useOneTime)
+    throw new Refusal('La autorización ya se usó y no puede pasar a un solo uso: cree otra')
   const columns = await columnsOf(tx, context, rule, before)
   const { id } =
     before === null
