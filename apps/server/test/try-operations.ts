@@ -77,6 +77,12 @@ const entries = [
   'credit_note_reasons',
 ] as const
 
+/** Open ones keep their products from being counted by another. */
+async function cancelCounts({ database: { db }, admin }: Store): Promise<void> {
+  const open = await db.selectFrom('stock_counts').select('id').where('closed_at', 'is', null).execute()
+  for (const { id } of open) await admin.get(`stockCounts/${id}/delete`)
+}
+
 /** The cases of one operation. */
 class Trial {
   readonly #operation: Operation
@@ -145,6 +151,7 @@ class Trial {
     const { shop, settings } = this.#means
     const { db } = shop.store.database
     await db.updateTable('settings').set(settings).execute()
+    await cancelCounts(shop.store)
     for (const table of entries)
       await db.updateTable(table).set({ active: true }).where('id', '=', 1).execute()
     await db.updateTable('clients').set({ active: true, black_list: false }).where('id', '=', 1).execute()
