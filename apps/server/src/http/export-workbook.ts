@@ -39,7 +39,7 @@ export function toWorkbook(
   const widths = typed.map(({ declared }) => ({ width: declared.type === 'text' ? 28 : 14 }))
   return writeExcelFile([header, ...body], {
     columns: widths,
-    sheet: safe(title).slice(0, 31),
+    sheet: sheetName(title),
     stickyRowsCount: 1,
   }).toBuffer()
 }
@@ -65,3 +65,11 @@ function cell({ type }: Field, value: unknown) {
 
 /** A text that a spreadsheet would take for a formula is told apart by a quote (reliability: exports). */
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** What a sheet may be called: 31 letters without `\\ / ? * [ ] :`, and no apostrophe at either end. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[\\/?*[\]:]+/g, ' ')
+    .slice(0, 31)
+    .toWellFormed()
+    .replace(/^['\s]+|['\s]+$/g, '') || 'Hoja1'

@@ -65,6 +65,15 @@ test('a statement runs through credit invoices, receipts and notes, and opens wi
   expect(card).toMatchObject({ saldo: 578, visibleSaldo: 578, dueBills: 1 })
 })
 
+test.each(['A/B: [centro] *?', "'=comillas'", '////', '🔩'.repeat(20)])(
+  'the Excel of a client called %s has a sheet of a name that Excel takes',
+  async (name) => {
+    const { id } = await client(store.admin, { name, lastName: name })
+    const file = await store.admin.get(`clients/${id}/statement/export`)
+    expect(file.status, file.text).toBe(200)
+  },
+)
+
 test('a range that ends before it begins, a day that is none and a client that is none are refused', async () => {
   const { id } = await client(store.admin)
   const asked = (query: object) => store.admin.get(`clients/${id}/statement`, { ...query })
