@@ -44,7 +44,7 @@ export const texts = {
   amount: 'Importe',
   countedTotal: 'Total contado',
   rate: (rate: string) => `1 dólar = C$ ${rate}`,
-  noRate: 'No hay tasa de cambio para contar dólares',
+  noRate: 'Sin tasa de cambio del día',
   lines: 'Detalle facturado',
   expenses: 'Gastos del cierre',
   noLines: 'No hay facturas en este cierre.',

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
@@ -59,6 +59,9 @@ function Question({
     <Stack gap="md" onKeyDown={onKeyDown}>
       {typeof body === 'string' ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : body}
       <Group justify="flex-end" gap="sm">
+        <Text size="xs" c="dimmed" mr="auto" visibleFrom="sm">
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Intro</Kbd> acepta
+        </Text>
         <Button ref={wayBack} variant="default" data-autofocus onClick={() => answer(false)}>
           {cancel}
         </Button>

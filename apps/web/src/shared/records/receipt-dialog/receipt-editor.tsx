@@ -6,6 +6,7 @@ import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
@@ -70,23 +71,13 @@ export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
 }
 
 function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly chosen: boolean }) {
-  const { bill, applyPayment, retention, amount } = form.values
+  const { applyPayment, retention, amount } = form.values
   const rate = useRateToday()
   const settle = (patch: Partial<Values>) =>
     form.set(withHanded(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
-  const balance = bill ? { description: `${texts.balance}: ${formatMoney(bill.balance)}` } : {}
   return (
     <FieldGrid columns={2}>
-      <WholeRow>
-        <Lookup
-          {...form.field('bill', texts.bill)}
-          {...balance}
-          source={owedBillSource}
-          readOnly={chosen}
-          onChange={(next) => settle({ bill: next })}
-          autoFocus={!chosen}
-        />
-      </WholeRow>
+      <OwedBillField form={form} chosen={chosen} onChange={(next) => settle({ bill: next })} />
       <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
       <SwitchField
         {...form.field('applyPayment', texts.full)}
@@ -117,6 +108,35 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
     </FieldGrid>
+  )
+}
+
+type BillProps = {
+  readonly form: ZodForm<Values>
+  readonly chosen: boolean
+  readonly onChange: (bill: OwedBill | null) => void
+}
+
+/** The invoice that is paid, with what is owed of it. */
+function OwedBillField({ form, chosen, onChange }: BillProps) {
+  const { bill } = form.values
+  const balance = bill && formatMoney(bill.balance)
+  const lookup = (
+    <Lookup
+      {...form.field('bill', texts.bill)}
+      {...(balance ? { description: `${texts.balance}: ${balance}` } : {})}
+      source={owedBillSource}
+      readOnly={chosen}
+      onChange={onChange}
+      autoFocus={!chosen}
+    />
+  )
+  if (!chosen) return <WholeRow>{lookup}</WholeRow>
+  return (
+    <>
+      {lookup}
+      <ReadOnlyField label={texts.balance}>{balance}</ReadOnlyField>
+    </>
   )
 }
 
