@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import type { Tx } from './database.ts'
+import { sendAhead, writeLast } from './pipelined-transactions.ts'
 import { inTransaction } from './transaction.ts'
 
 const store = testStore()
@@ -55,5 +56,25 @@ test('a failure that was overlooked is not committed', async () => {
     await sql`select 1 / 0`.execute(tx).catch(() => {})
   })
   await expect(work).rejects.toThrow()
+  expect(await told()).toEqual([1, 2])
+})
+
+test('a write left to the end that fails says so itself, and nothing is committed', async () => {
+  const work = inTransaction(store.database.db, async (tx) => {
+    await tell(tx, 8)
+    await writeLast(tx, () => tell(tx, 1))
+  })
+  await expect(work).rejects.toThrow('duplicate key')
+  expect(await told()).toEqual([1, 2])
+})
+
+test('a write sent ahead that fails is told by what comes behind it, or by the end', async () => {
+  const behind = inTransaction(store.database.db, async (tx) => {
+    await sendAhead(tx, [tell(tx, 9), tell(tx, 1)])
+    await tell(tx, 10)
+  })
+  await expect(behind).rejects.toThrow('duplicate key')
+  const alone = inTransaction(store.database.db, (tx) => sendAhead(tx, [tell(tx, 1)]))
+  await expect(alone).rejects.toThrow('duplicate key')
   expect(await told()).toEqual([1, 2])
 })

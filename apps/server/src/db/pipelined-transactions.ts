@@ -42,7 +42,7 @@ export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
         await Promise.all(writes)
         const lastOnes = last.map((write) => write())
         ended = true
-        await Promise.all([...lastOnes, driver.commitTransaction(connection)])
+        await firstFailure([...lastOnes, driver.commitTransaction(connection)])
         return result
       } catch (error) {
         ended = true
@@ -50,6 +50,12 @@ export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
         throw isOfAborted(error) ? first : error
       }
     })
+}
+
+/** Waits for all of them, and throws what the first in their order was refused for, although a later one told it sooner. */
+async function firstFailure(asked: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.allSettled(asked)
+  await Promise.all(asked)
 }
 
 /** Whether the database refused it only because something failed before it. */
