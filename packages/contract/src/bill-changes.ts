@@ -48,6 +48,6 @@ export const billChangeMessages = {
   cash: 'es de contado y no tiene días de crédito',
   paid: 'está pagada y sus días de crédito ya no cambian',
   noPermission: 'no tiene permiso para cambiar los días de crédito',
-  noSeller: (username: string) => `el vendedor ${username} no existe o está inactivo`,
+  noSeller: (username: string) => `${username} no es un vendedor activo`,
   more: (count: number) => (count === 1 ? 'Y una factura más' : `Y ${count} facturas más`),
 } as const

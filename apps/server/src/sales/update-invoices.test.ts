@@ -36,7 +36,7 @@ const lock = (date: string | null) =>
   store.database.db.updateTable('settings').set({ lock_date: date }).execute()
 
 test('seller, credit days and delivery of several invoices change together, the due day with them, and the trail names it', async () => {
-  const seller = await build.user(store.admin, { fullName: 'Rosa Mostrador' })
+  const seller = await build.user(store.admin, { fullName: 'Rosa Mostrador', resources: ['crearFactura'] })
   const [owed, paid, same] = [await sold(credit()), await sold(cash()), await sold(cash())]
   const answer = await change([
     of(paid, { deliveryDate: today }),
@@ -110,9 +110,11 @@ describe('is refused, and nothing changes at all:', () => {
   })
 
   test('what each invoice cannot have, one line each', async () => {
-    const [gone, paid, owed, good] = [
+    const keeper = await build.user(store.admin, { resources: ['inventario'] })
+    const [gone, paid, owed, other, good] = [
       await sold(cash()),
       await sold(cash()),
+      await sold(credit()),
       await sold(credit()),
       await sold(credit()),
     ]
@@ -123,6 +125,7 @@ describe('is refused, and nothing changes at all:', () => {
       of({ ...gone, version }, { deliveryDate: today }),
       of(paid, { creditDays: 15 }),
       of(owed, { asignedTo: 'nadie' }),
+      of(other, { asignedTo: keeper.username }),
     ])
     expect(answer).toMatchObject({
       status: 400,
@@ -130,6 +133,7 @@ describe('is refused, and nothing changes at all:', () => {
         billChangeMessages.ofBill(gone.id, billChangeMessages.cancelled),
         billChangeMessages.ofBill(paid.id, billChangeMessages.cash),
         billChangeMessages.ofBill(owed.id, billChangeMessages.noSeller('nadie')),
+        billChangeMessages.ofBill(other.id, billChangeMessages.noSeller(keeper.username)),
       ].join('\n'),
     })
     expect(await billOf(good.id)).toMatchObject({ creditDays: 30, version: 1 })

@@ -8,6 +8,7 @@ import { PaymentType } from '@yunque/contract/constants'
 import { isEarlyDelivery } from '@yunque/contract/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
+import { sells } from '../access/users.queries.ts'
 import type { Tx } from '../db/database.ts'
 import { enteringDocument } from '../db/locks.ts'
 import { type Context, may } from '../http/context.ts'
@@ -31,7 +32,7 @@ export async function updateInvoices(tx: Tx, context: Context, { rows }: BillCha
   const stale = pairs.filter(({ bill, change }) => bill.version !== change.version)
   if (stale.length > 0) throw new Stale(billChangeMessages.stale(stale.map(({ bill }) => bill.id)))
   const rules = {
-    sellers: await activeUsers(tx, asked),
+    sellers: await sellersNamed(tx, asked),
     settings: await readSettings(tx),
     mayChangeDays: may(context.actor, 'cambiarDiasCredito'),
   }
@@ -96,12 +97,12 @@ async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[])
 
 type Seller = { id: number; name: string }
 
-/** The active users that invoices go to, by username in lower case. */
-async function activeUsers(tx: Tx, asked: readonly BillChange[]): Promise<Map<string, Seller>> {
+/** The active sellers that invoices go to, by username in lower case. */
+async function sellersNamed(tx: Tx, asked: readonly BillChange[]): Promise<Map<string, Seller>> {
   const names = asked.flatMap(({ assignedTo }) => assignedTo?.toLowerCase() ?? [])
   const { rows } = await sql<Seller & { username: string }>`
-    select id, lower(username) as username, full_name as name from users
-    where active and lower(username) = any(${names}::text[])`.execute(tx)
+    select u.id, lower(u.username) as username, u.full_name as name from users u
+    where u.active and ${sells} and lower(u.username) = any(${names}::text[])`.execute(tx)
   return new Map(rows.map(({ username, ...seller }) => [username, seller]))
 }
 
