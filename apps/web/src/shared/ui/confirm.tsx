@@ -27,7 +27,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
     const id = modals.open({
       title: question.title,
       styles: { title: { fontSize: 16, fontWeight: 600 } },
-      size: 460,
+      size: 520,
       centered: true,
       // Over record dialogs (200) and the lists of their fields (300).
       zIndex: 350,
