@@ -75,3 +75,12 @@ export async function startProxy(
     },
   }
 }
+
+/** The same address by another port of this computer; that of a database no longer by its socket. */
+export function throughPort(url: string, port: number): string {
+  const through = new URL(url)
+  through.hostname = '127.0.0.1'
+  through.port = String(port)
+  through.searchParams.delete('host')
+  return through.href
+}

@@ -6,15 +6,6 @@ import { embeddedUrl } from '@yunque/server/db/embedded/address'
 export const embeddedUrlOf = (folder: string): string =>
   embeddedUrl(embeddedFiles(folder), JSON.parse(readFileSync(join(folder, 'postgres.json'), 'utf8')))
 
-/** The same database by another port of this computer. */
-export function throughPort(url: string, port: number): string {
-  const through = new URL(url)
-  through.port = String(port)
-  // Which would be a socket.
-  through.searchParams.delete('host')
-  return through.href
-}
-
 /** Where the embedded database has its files. */
 export const embeddedFiles = (folder: string): string => join(folder, 'postgres')
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
-import { type FaultyWay, startProxy } from '../../test/proxy.ts'
+import { type FaultyWay, startProxy, throughPort } from '../../test/proxy.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { createApp } from '../app.ts'
 import { connect, type Database } from './database.ts'
@@ -17,12 +17,9 @@ let dropping = false
 let body: object
 
 beforeAll(async () => {
-  const url = new URL(store.database.url)
-  way = await startProxy(Number(url.port), (sent) => dropping && sent.includes('commit\0'))
-  url.hostname = '127.0.0.1'
-  url.port = String(way.port)
-  url.searchParams.delete('host')
-  database = connect(url.href, { size: 4 })
+  const { url } = store.database
+  way = await startProxy(Number(new URL(url).port), (sent) => dropping && sent.includes('commit\0'))
+  database = connect(throughPort(url, way.port), { size: 4 })
   app = await createApp({
     config: {
       logLevel: 'silent',

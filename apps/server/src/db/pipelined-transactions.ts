@@ -67,10 +67,14 @@ export async function sendAhead(tx: Tx, writes: readonly Promise<unknown>[]): Pr
   const done = Promise.all(writes)
   // Whoever waits for what comes behind is told of a failure first.
   done.catch(() => {})
-  await (unanswered.get(tx)?.writes.push(done) ?? done)
+  const open = unanswered.get(tx)
+  if (open) open.writes.push(done)
+  else await done
 }
 
 /** Leaves a write to the end, where it takes one trip with the commit. It must be a single statement that decides nothing. */
 export async function writeLast(tx: Tx, write: () => Promise<unknown>): Promise<void> {
-  await (unanswered.get(tx)?.last.push(write) ?? write())
+  const open = unanswered.get(tx)
+  if (open) open.last.push(write)
+  else await write()
 }

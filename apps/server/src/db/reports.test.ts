@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { operations } from '../../test/operations.ts'
-import { type FaultyWay, startProxy } from '../../test/proxy.ts'
+import { type FaultyWay, startProxy, throughPort } from '../../test/proxy.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { createApp } from '../app.ts'
 import { connect, type Database } from './database.ts'
@@ -19,11 +19,8 @@ let app: FastifyInstance
 
 beforeAll(async () => {
   await store.database.pool.query(`create database ${copyName} template ${inject('templateDatabase')}`)
-  const url = new URL(store.database.url)
-  way = await startProxy(Number(url.port))
-  url.hostname = '127.0.0.1'
-  url.port = String(way.port)
-  url.searchParams.delete('host')
+  way = await startProxy(Number(new URL(store.database.url).port))
+  const url = new URL(throughPort(store.database.url, way.port))
   database = connect(store.database.url, { size: 4 })
   url.pathname = copyName
   url.searchParams.set('options', '-c default_transaction_read_only=on')

@@ -45,7 +45,8 @@ export async function lockStockAndRead<T>(
   const select = sql<BalanceRow>`
     select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq
     from stock_balances b
-    where (b.area_id, b.product_id) in (select p.area_id, p.product_id from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id))
+    where (b.area_id, b.product_id) in (
+      select p.area_id, p.product_id from unnest(${areas}::int[], ${products}::int[]) as p (area_id, product_id))
     order by b.area_id, b.product_id
     for no key update of b`
   let [{ rows }, found] = await Promise.all([select.execute(tx), read()])
