@@ -82,6 +82,3 @@ export type AuthorizationRow = {
 /** The codes that somebody types for a sale that is stored already, to bill or to put in force again. */
 export const codesGiven = z.object({ authCode: text(150) })
 export const codesGivenOnWire = onWire(codesGiven, { renames: { authCode: 'codeAuth' } })
-
-/** The header of a refusal that a code of authorization may lift, or that is about one (Spec 2 §3 `codeAuth`). */
-export const NEEDS_CODE = 'x-needs-code'

@@ -123,3 +123,6 @@ export const fixedCatalogs = {
     { id: OutputType.conversion, name: 'Conversión' },
   ],
 } as const satisfies Record<string, readonly FixedEntry[]>
+
+/** The header of a refusal that a code of authorization may lift, or that is about one (Spec 2 §3 `codeAuth`). */
+export const NEEDS_CODE = 'x-needs-code'

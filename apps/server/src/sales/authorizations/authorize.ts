@@ -1,5 +1,4 @@
-import { NEEDS_CODE } from '@yunque/contract/authorizations'
-import { AuthorizationType, fixedCatalogs } from '@yunque/contract/constants'
+import { AuthorizationType, fixedCatalogs, NEEDS_CODE } from '@yunque/contract/constants'
 import { type AuthorizationNeed, allows } from '@yunque/domain/authorizations'
 import { Refusal } from '../../http/errors.ts'
 import { faultOf, type GivenRule } from './read-codes.ts'

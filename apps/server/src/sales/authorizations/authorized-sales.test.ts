@@ -1,5 +1,4 @@
-import { NEEDS_CODE } from '@yunque/contract/authorizations'
-import { AuthorizationType } from '@yunque/contract/constants'
+import { AuthorizationType, NEEDS_CODE } from '@yunque/contract/constants'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'

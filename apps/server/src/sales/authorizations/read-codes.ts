@@ -1,4 +1,4 @@
-import { NEEDS_CODE } from '@yunque/contract/authorizations'
+import { NEEDS_CODE } from '@yunque/contract/constants'
 import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domain/authorizations'
 import { sql } from 'kysely'
 import { countAttempt, forgetAttempts, refuseBlocked, throttles } from '../../access/throttle.ts'

@@ -1,4 +1,4 @@
-import { NEEDS_CODE } from '@yunque/contract/authorizations'
+import { NEEDS_CODE } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { reportServerAnswers } from './connection.ts'
 import { endSession, getSession } from './session.ts'
