@@ -49,6 +49,21 @@ test('Back undoes the last filter', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Filtrar Existencia').value).toBe('')
 })
 
+test('the operator of a filter can be chosen before what it compares with, and the focus goes on to the box', async () => {
+  const { user, search } = await renderList(<Page />)
+  await user.click(screen.getByRole('button', { name: 'Operador de Nombre: Contiene' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Empieza con' }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Filtrar Nombre'))
+  await user.keyboard('clavo{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Operador de Existencia: Igual a' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Mayor que' }))
+  await user.keyboard('9{Enter}')
+  expect(search()).toBe('?f.name=startswith:clavo&f.stock=gt:9')
+  await user.click(screen.getByRole('button', { name: 'Operador de Existencia: Mayor que' }))
+  await user.click(await screen.findByRole('menuitemradio', { name: 'Menor que' }))
+  expect(search()).toBe('?f.name=startswith:clavo&f.stock=lt:9')
+})
+
 test('each filter is a chip that takes it away; "Limpiar filtros" takes all', async () => {
   const { user, search } = await renderList(<Page />, '/?f.name=cemento&f.stepId=M&q=gris&group=family')
   expect(screen.getByRole('list', { name: 'Filtros activos' }).textContent).toBe(

@@ -1,28 +1,36 @@
 import { IconX } from '@tabler/icons-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, useRef } from 'react'
+import type { FilterOp } from '../filter-value.ts'
 import styles from './filters.module.css'
+import { OperatorMenu } from './operator-menu.tsx'
 import type { useDraft } from './use-draft.ts'
 
 interface FilterInputProps {
-  label: string
+  /** The column's. */
+  title: string
   draft: ReturnType<typeof useDraft>
   tabIndex: number | undefined
-  operator?: ReactNode
-  placeholder?: string
+  operators: readonly FilterOp[]
+  op: FilterOp
+  onOperator(op: FilterOp): void
+  placeholder?: string | undefined
   isWrong?: boolean
   numeric?: boolean
 }
 
 /** The box of a text or number filter, 30 px high, with its operator and a way to clear it. */
 export function FilterInput({
-  label,
+  title,
   draft,
   tabIndex,
-  operator,
+  operators,
+  op,
+  onOperator,
   placeholder,
   isWrong,
   numeric,
 }: FilterInputProps) {
+  const box = useRef<HTMLInputElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') draft.flush()
     if (event.key === 'Escape' && draft.text !== '') {
@@ -32,11 +40,18 @@ export function FilterInput({
   }
   return (
     <div className={styles.box} data-active={draft.text !== '' || undefined}>
-      {operator}
+      <OperatorMenu
+        title={title}
+        operators={operators}
+        value={op}
+        onChange={onOperator}
+        onClose={() => box.current?.focus()}
+      />
       <input
+        ref={box}
         data-focus
         className={styles.input}
-        aria-label={label}
+        aria-label={`Filtrar ${title}`}
         aria-invalid={isWrong || undefined}
         placeholder={placeholder}
         inputMode={numeric ? 'text' : 'search'}
@@ -53,7 +68,7 @@ export function FilterInput({
           type="button"
           tabIndex={-1}
           className={styles.clear}
-          aria-label={`Quitar filtro de ${label.replace('Filtrar ', '')}`}
+          aria-label={`Quitar filtro de ${title}`}
           onClick={() => draft.set('')}
         >
           <IconX size={13} />

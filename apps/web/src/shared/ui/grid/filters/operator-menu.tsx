@@ -11,7 +11,9 @@ import {
   IconSearchOff,
   IconSpacingHorizontal,
 } from '@tabler/icons-react'
+import { type MouseEvent, useState } from 'react'
 import type { FilterOp } from '../filter-value.ts'
+import { FloatingMenu } from '../floating-menu.tsx'
 import styles from './filters.module.css'
 
 const operatorNames: Record<FilterOp, string> = {
@@ -49,41 +51,55 @@ interface OperatorMenuProps {
   operators: readonly FilterOp[]
   value: FilterOp
   onChange(op: FilterOp): void
+  /** Where the focus goes then. */
+  onClose(): void
 }
 
-/** Chooses how a filter compares. */
-export function OperatorMenu({ title, operators, value, onChange }: OperatorMenuProps) {
+/** Chooses how a filter compares. A list has one for each column, so that each is a mere button until it first opens. */
+export function OperatorMenu({ title, operators, value, onChange, onClose }: OperatorMenuProps) {
+  const [at, setAt] = useState<{ x: number; y: number } | null>()
   const Icon = icons[value]
+  const open = ({ currentTarget }: MouseEvent) => {
+    const { left, bottom } = currentTarget.getBoundingClientRect()
+    setAt({ x: left, y: bottom })
+  }
+  const close = () => {
+    setAt(null)
+    onClose()
+  }
   return (
-    <Menu position="bottom-start">
-      <Menu.Target>
-        <button
-          type="button"
-          tabIndex={-1}
-          className={styles.operator}
-          title={operatorNames[value]}
-          aria-label={`Operador de ${title}: ${operatorNames[value]}`}
-        >
-          <Icon size={13} />
-        </button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {operators.map((op) => {
-          const ItemIcon = icons[op]
-          return (
-            <Menu.RadioItem
-              key={op}
-              value={op}
-              checked={op === value}
-              closeMenuOnClick
-              rightSection={<ItemIcon size={15} />}
-              onChange={() => onChange(op)}
-            >
-              {operatorNames[op]}
-            </Menu.RadioItem>
-          )
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={styles.operator}
+        title={operatorNames[value]}
+        aria-label={`Operador de ${title}: ${operatorNames[value]}`}
+        aria-haspopup="menu"
+        aria-expanded={Boolean(at)}
+        onClick={open}
+      >
+        <Icon size={13} />
+      </button>
+      {at !== undefined && (
+        <FloatingMenu at={at} label={`Operador de ${title}`} onClose={close}>
+          {operators.map((op) => {
+            const ItemIcon = icons[op]
+            return (
+              <Menu.RadioItem
+                key={op}
+                value={op}
+                checked={op === value}
+                closeMenuOnClick
+                rightSection={<ItemIcon size={15} />}
+                onChange={() => onChange(op)}
+              >
+                {operatorNames[op]}
+              </Menu.RadioItem>
+            )
+          })}
+        </FloatingMenu>
+      )}
+    </>
   )
 }
