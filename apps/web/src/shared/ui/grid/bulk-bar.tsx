@@ -49,15 +49,26 @@ export function BulkBar() {
           <CloseButton size="sm" aria-label="Quitar la selección" onClick={() => clearSelection(grid)} />
         </section>
       )}
-      <Modal opened={result !== null} onClose={() => setResult(null)} title="Resultado">
-        <p>{doneText(result?.done ?? 0)}</p>
-        <p>No se pudo con {result?.failed.length === 1 ? 'este' : `estos ${result?.failed.length}`}:</p>
-        <List size="sm">
-          {result?.failed.map((sentence) => (
-            <List.Item key={sentence}>{sentence}</List.Item>
-          ))}
-        </List>
-      </Modal>
+      {result && (
+        <Modal opened onClose={() => setResult(null)} title="Resultado">
+          <Outcome result={result} />
+        </Modal>
+      )}
+    </>
+  )
+}
+
+function Outcome({ result }: { result: BulkResult }) {
+  const { done, failed } = result
+  return (
+    <>
+      <p>{doneText(done)}</p>
+      <p>No se pudo con {failed.length === 1 ? 'este' : `estos ${failed.length}`}:</p>
+      <List size="sm">
+        {failed.map((sentence) => (
+          <List.Item key={sentence}>{sentence}</List.Item>
+        ))}
+      </List>
     </>
   )
 }

@@ -6,6 +6,7 @@ export type Density = 'compact' | 'normal' | 'comfortable'
 /** Row heights of ux.md §5; fingers get 48 px. */
 const rowHeights: Record<Density, number> = { compact: 28, normal: 32, comfortable: 40 }
 const touchRowHeight = 48
+const byFinger = '(pointer: coarse)'
 
 export const densityLabels: Record<Density, string> = {
   compact: 'Compacta',
@@ -16,7 +17,7 @@ export const densityLabels: Record<Density, string> = {
 /** The user's density for all lists (U11). */
 export function useDensity() {
   const { value, save } = usePreference<{ density: Density }>('density')
-  const coarse = useMediaQuery('(pointer: coarse)')
+  const coarse = useMediaQuery(byFinger, window.matchMedia(byFinger).matches)
   const density = value?.density ?? 'normal'
   return {
     density,

@@ -80,7 +80,7 @@ function afterEnter(grid: Controller, at: Position): void {
     options.editing.onLastCell()
     return
   }
-  const extent = { rows: items.length, cols: slots.length, top: 0, page: 1 }
+  const extent = { rows: items.length, cols: slots.length, top: 0 }
   const below = nextMatching(
     at,
     1,
@@ -92,6 +92,6 @@ function afterEnter(grid: Controller, at: Position): void {
 
 function nextEditable(grid: Controller, at: Position, step: 1 | -1): Position | undefined {
   const { items, slots } = grid.view
-  const extent = { rows: items.length, cols: slots.length, top: 0, page: 1 }
+  const extent = { rows: items.length, cols: slots.length, top: 0 }
   return nextMatching(at, step, extent, (place) => isEditable(grid, place))
 }

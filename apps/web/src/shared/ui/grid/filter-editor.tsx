@@ -1,4 +1,6 @@
+import { memo } from 'react'
 import type { GridColumn } from './columns.ts'
+import type { Controller } from './controller.ts'
 import type { FilterValue } from './filter-value.ts'
 import { ChoiceFilter } from './filters/choice-filter.tsx'
 import { DateFilter } from './filters/date-filter.tsx'
@@ -6,13 +8,27 @@ import { NumberFilter } from './filters/number-filter.tsx'
 import { TextFilter } from './filters/text-filter.tsx'
 import { useGrid } from './grid-context.ts'
 
+interface FilterEditorProps {
+  column: GridColumn
+  tabIndex?: number
+}
+
 /** The filter of a column, by its type. */
-export function FilterEditor({ column, tabIndex }: { column: GridColumn; tabIndex?: number }) {
-  const { source } = useGrid()
-  const { filters } = source.state
-  const value = filters[column.field]
+export function FilterEditor(props: FilterEditorProps) {
+  const { grid, source } = useGrid()
+  return <ColumnFilter grid={grid} value={source.state.filters[props.column.field]} {...props} />
+}
+
+interface ColumnFilterProps extends FilterEditorProps {
+  grid: Controller
+  value: FilterValue | undefined
+}
+
+/** Memoised: a row of boxes has nothing to do with the rows that come below it. */
+const ColumnFilter = memo(function ColumnFilter({ grid, column, value, tabIndex }: ColumnFilterProps) {
   const onChange = (next: FilterValue | undefined) => {
-    const { [column.field]: _, ...others } = filters
+    const { source } = grid.view
+    const { [column.field]: _, ...others } = source.state.filters
     source.change({ filters: next ? { ...others, [column.field]: next } : others })
   }
   const props = { column, value, onChange, ...(tabIndex !== undefined && { tabIndex }) }
@@ -29,4 +45,4 @@ export function FilterEditor({ column, tabIndex }: { column: GridColumn; tabInde
     default:
       return <NumberFilter {...props} />
   }
-}
+})

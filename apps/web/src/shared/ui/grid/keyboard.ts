@@ -18,7 +18,7 @@ export function onGridKey(grid: Controller, event: KeyboardEvent<HTMLElement>): 
 /** How far the focus can go. */
 export function extentOf(grid: Controller): Extent {
   const { items, slots } = grid.view
-  return { rows: items.length, cols: slots.length, top: headerRow, page: grid.pageRows() }
+  return { rows: items.length, cols: slots.length, top: headerRow, page: grid.pageRows }
 }
 
 function onMoveKey(grid: Controller, event: KeyboardEvent, at: Position): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Extent, inside, moveBy, nextMatching, type Position } from './position.ts'
 
-const extent: Extent = { rows: 30, cols: 5, top: -2, page: 10 }
+const extent: Extent = { rows: 30, cols: 5, top: -2, page: () => 10 }
 
 describe('APG keys', () => {
   test.each<[string, boolean, Position, Position]>([

@@ -7,13 +7,16 @@ export interface Position {
 export const headerRow = -2
 export const filterRow = -1
 
-export interface Extent {
+export interface Bounds {
   rows: number
   cols: number
   /** First line that can hold the focus: -2, or -1 or 0 when there is no header or no filter row. */
   top: number
-  /** Lines of one screen, for PgUp and PgDn. */
-  page: number
+}
+
+export interface Extent extends Bounds {
+  /** Lines of one screen, for PgUp and PgDn; measured when asked, since that lays out the page. */
+  page: () => number
 }
 
 /** Where a key leads (APG data grid); undefined when the key does not move. */
@@ -34,16 +37,16 @@ export function moveBy(key: string, ctrl: boolean, at: Position, extent: Extent)
     case 'End':
       return inside({ row: ctrl ? lastRow : at.row, col: lastCol }, extent)
     case 'PageUp':
-      return inside({ ...at, row: at.row < 0 ? at.row : Math.max(0, at.row - extent.page) }, extent)
+      return inside({ ...at, row: at.row < 0 ? at.row : Math.max(0, at.row - extent.page()) }, extent)
     case 'PageDown':
-      return inside({ ...at, row: at.row + extent.page }, extent)
+      return inside({ ...at, row: at.row + extent.page() }, extent)
     default:
       return undefined
   }
 }
 
 /** The nearest cell that exists. */
-export function inside({ row, col }: Position, { rows, cols, top }: Extent): Position {
+export function inside({ row, col }: Position, { rows, cols, top }: Bounds): Position {
   return {
     row: Math.min(Math.max(row, top), Math.max(rows - 1, top)),
     col: Math.min(Math.max(col, 0), Math.max(cols - 1, 0)),
@@ -54,7 +57,7 @@ export function inside({ row, col }: Position, { rows, cols, top }: Extent): Pos
 export function nextMatching(
   at: Position,
   step: 1 | -1,
-  extent: Extent,
+  extent: Bounds,
   accepts: (place: Position) => boolean,
 ): Position | undefined {
   const cells = extent.rows * extent.cols

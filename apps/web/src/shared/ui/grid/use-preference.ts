@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ApiError, api } from '../../api-client/api.ts'
 
@@ -16,6 +16,7 @@ window.addEventListener('pagehide', () => {
 /** A preference of the user kept by the server, so that it follows them to another session (U10). */
 export function usePreference<T extends object>(key: string) {
   const client = useQueryClient()
+  usePrefetchQuery(preference<T>(key))
   const { data, isPending } = useQuery(preference<T>(key))
   // The cache tells its readers a moment later; a box must be ticked at once.
   const [ahead, setAhead] = useState<{ value: T; over: T | null | undefined }>()

@@ -91,6 +91,8 @@ function loadOptions(
 function useRows(place: Place, question: LoadOptions, enabled: boolean) {
   const client = useQueryClient()
   const options = loadOptions(place, question)
+  // Asked while the page is still being drawn, which takes longer than the answer.
+  if (enabled && !client.getQueryState(options.queryKey)) void client.prefetchQuery(options)
   const query = useQuery({ ...options, placeholderData: keepPreviousData, enabled })
   const queryKey = options.queryKey.slice(0, 3)
   return {

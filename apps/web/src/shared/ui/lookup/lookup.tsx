@@ -60,7 +60,7 @@ export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
           <Popover.Target>
             <div ref={setWrapper}>{input}</div>
           </Popover.Target>
-          <Popover.Dropdown p={4} miw={Math.min(wrapper?.clientWidth ?? 0, 280)} style={{ zIndex: 400 }}>
+          <Popover.Dropdown p={4} miw={widthOf(lookup.opened ? wrapper : null)} style={{ zIndex: 400 }}>
             <LookupList {...lookup.listProps} label={field.label} source={source} />
           </Popover.Dropdown>
         </Popover>
@@ -71,3 +71,8 @@ export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
 
 /** The field decides when its list closes. */
 const closing = { closeOnEscape: false, closeOnClickOutside: false, trapFocus: false } as const
+
+/** Narrow fields have wider lists. Measured only for a list that opens, since that lays out the page. */
+function widthOf(field: HTMLElement | null): number {
+  return Math.min(field?.clientWidth ?? 0, 280)
+}
