@@ -12,13 +12,16 @@ export function MainButton({ run, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
   useEffect(() => {
-    // After the dialog has taken its own turn, and what is on top of it, a question or the palette, is gone.
-    const timer = setInterval(() => {
+    // At once, so that it is never taken from where somebody went meanwhile; but not from what is on top of the dialog, a
+    // question or the palette. A dialog that has yet to take its own turn is led here by `data-autofocus`.
+    const take = () => {
       const dialog = document.activeElement?.closest('[role="dialog"]')
-      if (dialog && !dialog.contains(button.current)) return
-      clearInterval(timer)
+      if (dialog && !dialog.contains(button.current)) return false
       button.current?.focus()
-    }, 60)
+      return true
+    }
+    if (take()) return
+    const timer = setInterval(() => take() && clearInterval(timer), 60)
     return () => clearInterval(timer)
   }, [])
   const click = async () => {
@@ -28,5 +31,5 @@ export function MainButton({ run, ...props }: Props) {
       setBusy(false)
     }
   }
-  return <Button {...props} ref={button} loading={busy} onClick={() => void click()} />
+  return <Button {...props} ref={button} data-autofocus loading={busy} onClick={() => void click()} />
 }

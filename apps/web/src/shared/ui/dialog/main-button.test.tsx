@@ -1,0 +1,24 @@
+import { MantineProvider, Modal } from '@mantine/core'
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { MainButton } from './main-button.tsx'
+
+afterEach(cleanup)
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('the main button has the focus as soon as it shows, and does not take it back from where somebody went', async () => {
+  render(
+    <MantineProvider env="test">
+      <Modal opened onClose={() => undefined} title="Cotización">
+        <button type="button">Editar</button>
+        <MainButton run={() => undefined}>Cerrar</MainButton>
+      </Modal>
+    </MantineProvider>,
+  )
+  await pause(20)
+  expect(document.activeElement?.textContent).toBe('Cerrar')
+  screen.getByRole('button', { name: 'Editar' }).focus()
+  await pause(150)
+  expect(document.activeElement?.textContent).toBe('Editar')
+})
