@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 
 /** Files that take longest: begun last, one of them would keep one worker busy while the other has nothing left to do. */
-const long = /(model|bad-input|main|races|permission-matrix|journey|papers)\.test\.ts$/
+const long = /(model|bad-input|main|races|permission-matrix|journey|accessibility|papers)\.test\.ts$/
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

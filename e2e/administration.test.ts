@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
+import { openPage, signIn, signInAtHome, told } from './browser.ts'
 import { pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { stockUp, storeApi } from './store-api.ts'
@@ -59,7 +59,7 @@ test('a user is added by keyboard, chooses a password, is deactivated and loses 
   await other.getByLabel(/Repetir|Repita/).fill('propia-2026')
   await other.keyboard.press('Enter')
   await other.waitForURL('**/account/login')
-  await signIn(other, username, 'propia-2026')
+  await signInAtHome(other, username, 'propia-2026')
   expect(await other.getByRole('link', { name: 'Usuarios' }).count()).toBe(0)
 
   await rowMenu(page, username, 'Sesiones')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import {
   agree,
   choose,
@@ -40,7 +40,7 @@ const codeField = 'Código de autorización'
 
 async function seller(): Promise<Page> {
   const page = await openPage()
-  await signIn(page, username, password)
+  await signInAtHome(page, username, password)
   return page
 }
 
@@ -61,8 +61,7 @@ test('a sale refused at the till for its discount goes through by a code that th
   await picture(page, 'codigo-en-caja')
 
   const owner = await openPage()
-  await signIn(owner)
-  await owner.getByText('Documentos recientes').waitFor()
+  await signInAtHome(owner)
   await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
   await focused(owner, 'Tipo')
   await owner.keyboard.press('Control+S')
@@ -123,8 +122,7 @@ test('a credit client over its limit is sold to by a code told by telephone, pay
   await picture(page, 'codigo-en-factura')
 
   const owner = await openPage()
-  await signIn(owner)
-  await owner.getByText('Documentos recientes').waitFor()
+  await signInAtHome(owner)
   const code = await creditCode(owner)
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
   await focused(page, codeField)

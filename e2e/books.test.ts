@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
+import { axe, openPage, signInAtHome } from './browser.ts'
 import { goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -14,8 +14,7 @@ test('the books of the month are read, exported and printed by keyboard, and a v
   await api.post(`bills/${voided.id}/delete`, { id: voided.id, name: '', disabledSubject: 'Error' })
 
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'libro de ventas', /libro-ventas/)
   await page.getByRole('row', { name: /ANULADA/ }).waitFor()
   expect(await axe(page)).toEqual([])

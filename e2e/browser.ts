@@ -4,7 +4,14 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { afterAll, afterEach, expect, inject } from 'vitest'
 import { baseUrl } from './store.ts'
 
-type View = { width?: number; height?: number; colorScheme?: 'light' | 'dark'; baseURL?: string }
+type View = {
+  width?: number
+  height?: number
+  colorScheme?: 'light' | 'dark'
+  baseURL?: string
+  /** Whether it keeps the app for when there is no server, as a browser of a person does. */
+  keepsApp?: boolean
+}
 
 const flags = [
   '--no-sandbox',
@@ -50,6 +57,7 @@ export async function openPage({
   height = 768,
   colorScheme = 'light',
   baseURL = baseUrl,
+  keepsApp = false,
 }: View = {}): Promise<Page> {
   browser ??= await chromium.launch({ executablePath: findChromium(), args: flags })
   const context = await browser.newContext({
@@ -60,6 +68,7 @@ export async function openPage({
     timezoneId: 'America/Managua',
     hasTouch: width < 600,
     isMobile: width < 600,
+    serviceWorkers: keepsApp ? 'allow' : 'block',
   })
   contexts.push(context)
   const page = await context.newPage()
@@ -67,13 +76,20 @@ export async function openPage({
   return page
 }
 
-/** Signs in by the login page and waits for what lies behind it. */
+/** Signs in as the login page does, without showing it or anything else: the test says where it begins. */
 export async function signIn(page: Page, user = 'admin', password = inject('adminPassword')): Promise<void> {
-  await page.goto('/account/login')
-  await page.getByRole('textbox', { name: 'Usuario' }).fill(user)
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/\/app/)
+  const answer = await page.request.post('/api/account/auth', { data: { username: user, password } })
+  expect(answer.status()).toBe(200)
+  const { mustChangePassword: _, ...session } = await answer.json()
+  await page.goto('/yunque.svg')
+  await page.evaluate((text) => localStorage.setItem('yunque:session', text), JSON.stringify(session))
+}
+
+/** Signs in and waits for the home page. */
+export async function signInAtHome(page: Page, user?: string, password?: string): Promise<void> {
+  await signIn(page, user, password)
+  await page.goto('/app')
+  await page.getByText('Documentos recientes').waitFor()
 }
 
 /** Waits until the application has told this. */

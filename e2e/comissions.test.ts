@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { openPage, signIn, told } from './browser.ts'
+import { openPage, signIn, signInAtHome, told } from './browser.ts'
 import { agree, chooseAction, find, focused, goOn, goTo, pick, tabTo, type } from './keyboard.ts'
 import { storeApi } from './store-api.ts'
 
@@ -7,8 +7,7 @@ test('a category is given its commission, which is changed and removed, by keybo
   const api = await storeApi()
   await api.post('catalogos/new-catalog', { name: 'Zinc comisionado', catalogId: 'family' })
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'nueva regla de comisión', /comission-config\/nuevo/)
   await focused(page, 'Categoría')
   await find(page, 'zinc comis')

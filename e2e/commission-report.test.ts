@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome } from './browser.ts'
 import { find, focused, goTo, tabTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -21,8 +21,7 @@ test('a seller is told what the month earned, by keyboard alone, and prints it',
   await api.post('bills', { ...header, billDetails: [{ productId, quantity: 1, price: 1150 }] })
 
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'reporte de comis', /reportes\/comisiones/)
   await page.getByText('Vendedor: Tomás Comisiones').waitFor()
   await tabTo(page, 'Vendedor')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import { agree, choose, chooseAction, fillIn, focused, goOn, goTo, pick, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -30,8 +30,7 @@ beforeAll(async () => {
 
 test('goods of a cash sale come back by keyboard alone, and their money is given back', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+  await signInAtHome(page)
   await goTo(page, 'Notas de crédito', /\/app\/notascreditos$/)
   await page.getByRole('heading', { name: 'Notas de crédito' }).waitFor()
   await page.keyboard.press('Alt+C')

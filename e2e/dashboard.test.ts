@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome } from './browser.ts'
 import { goTo, tabTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { addUser, businessDay, stockUp, storeApi } from './store-api.ts'
@@ -28,8 +28,7 @@ test('a bar of the dashboard is chosen by keyboard, shows what it sold, and lead
   const user = { username: 'olga.tablero', fullName: 'Olga Tablero', role: 'Gerente' }
   const password = await addUser(api, user)
   const page = await openPage()
-  await signIn(page, user.username, password)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page, user.username, password)
   await goTo(page, 'dashboard', /reportes\/dashboard/)
   const bars = page.getByRole('list', { name: 'Ventas por categoría', exact: true })
   const bar = bars.getByRole('button', { name: `Pinturas del tablero ${money(4000)}` })

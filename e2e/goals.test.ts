@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signInAtHome, told } from './browser.ts'
 import { agree, chooseAction, find, focused, goOn, goTo, tabTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -29,8 +29,7 @@ test('a month is given a goal and its seller, and what was sold counts, by keybo
   })
 
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'nueva meta', /\/app\/goals\/nuevo/)
   await focused(page, 'Descripción')
   await page.keyboard.press('Control+S')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
+import { axe, openPage, signInAtHome } from './browser.ts'
 import { tabTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { addUser, businessDay, stockUp, storeApi } from './store-api.ts'
@@ -13,7 +13,7 @@ test('what waits for a person is on the home page as it comes, on a phone too, a
   const user = { username: 'irma.espera', fullName: 'Irma Espera', role: 'Comprador' }
   const password = await addUser(api, user)
   const page = await openPage()
-  await signIn(page, user.username, password)
+  await signInAtHome(page, user.username, password)
   const pending = page.getByRole('link', { name: /^Compras sin procesar/ })
   await pending.waitFor()
   await expect.poll(() => pending.textContent()).toMatch(/\d$/)
@@ -61,7 +61,7 @@ test('the figures of a manager are those of the API and lead to their rows; what
   const user = { username: 'rosa.gerente', fullName: 'Rosa Gerente', role: 'Gerente' }
   const password = await addUser(api, user)
   const page = await openPage()
-  await signIn(page, user.username, password)
+  await signInAtHome(page, user.username, password)
 
   const cards = { 'Ventas Año': 'cardinfo-year', 'Ventas Mes': 'cardinfo-month' }
   const debts = { 'Facturas Vencidas': 'overdue-bills', 'Facturas Pagadas': 'paid-bills' }
@@ -132,7 +132,7 @@ test('who reads no sales sees no figures, and the shortcuts that they may use', 
   const user = { username: 'beto.bodega', fullName: 'Beto Bodega', role: 'Bodeguero' }
   const password = await addUser(await storeApi(), user)
   const page = await openPage()
-  await signIn(page, user.username, password)
+  await signInAtHome(page, user.username, password)
   await page.getByRole('link', { name: /^Traslados por despachar \d/ }).waitFor()
   expect(await page.getByText(/Ventas Año|Ventas por mes|Mejores clientes/).count()).toBe(0)
   expect(await page.getByRole('navigation', { name: 'Accesos' }).count()).toBe(0)

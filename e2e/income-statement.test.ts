@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import { goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -17,8 +17,7 @@ test('what the month left is read by keyboard, down to its sales, and goes to Ex
   await api.post('expenses/post', { date, categoryId: 1, value: 250, applyCut: false })
 
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'estado de res', /EstadoResultados/)
   const table = page.getByRole('table', { name: 'Estado de Resultados' })
   await table.getByRole('row', { name: /Utilidad neta/ }).waitFor()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import { agree, fillIn, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { baseUrl } from './store.ts'
@@ -121,7 +121,7 @@ test('one area asks, the other sees it at home and sends less, and both see what
   await told(branch, 'Solicitud de traslado registrado correctamente')
 
   const keeper = await openPage()
-  await signIn(keeper, 'trasladobodega', password)
+  await signInAtHome(keeper, 'trasladobodega', password)
   await keeper.getByRole('link', { name: /Traslados por despachar 1/ }).press('Enter')
   await keeper.getByRole('gridcell', { name: 'Sucursal Bodega Norte' }).waitFor()
   await keeper.keyboard.press('/')

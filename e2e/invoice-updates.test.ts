@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import { focused, goTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -35,8 +35,7 @@ async function fiveInvoices(tag: string) {
 test('five invoices get their seller, credit days and delivery by keyboard, saved at once', async () => {
   const { api, bills, seller } = await fiveInvoices('ACTU')
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'actualizar facturas', /facturas-updates/)
   const last = bills.at(-1)
   const grid = page.getByRole('grid', { name: 'Actualizar facturas' })

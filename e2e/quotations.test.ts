@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import { agree, chooseAction, goTo } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
@@ -22,8 +22,7 @@ test('a quotation is duplicated at the prices of today, by keyboard alone', asyn
   const { api, productId, preBill } = await quoted('Duplicada')
   await api.post('products/area/post', { areaId: 1, productId, price: 500, discount: 10 })
   const page = await openPage()
-  await signIn(page)
-  await page.getByText('Documentos recientes').waitFor()
+  await signInAtHome(page)
   await goTo(page, 'cotizaciones', /\/app\/cotizaciones/)
   await page.getByRole('gridcell', { name: number(preBill.id), exact: true }).focus()
   await chooseAction(page, 'Duplicar')
@@ -116,7 +115,7 @@ test('on a phone a quotation goes to another application as a PDF', async () => 
 test('on a phone a pre-sale is looked for, its list leads to the quotations and back, and it is billed', async () => {
   const { api, preBill } = await quoted('Teléfono', 2)
   const page = await openPage({ width: 360, height: 800 })
-  await signIn(page)
+  await signInAtHome(page)
   await page.getByRole('link', { name: 'Cotizaciones', exact: true }).first().tap()
   await page.waitForURL(/\/app\/mobile\/cotizaciones/)
   await page.getByRole('link', { name: 'Ver pre-ventas' }).tap()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome, told } from './browser.ts'
 import { picture } from './manual.ts'
 import { workbookFile } from './workbook.ts'
 
@@ -30,7 +30,7 @@ const gridOf = (page: Page) => page.getByRole('grid', { name: 'Tasa de cambio' }
 
 test('a rate is edited in its cell and saved under the bar; a day that has one is refused', async () => {
   const page = await openPage()
-  await signIn(page)
+  await signInAtHome(page)
   await addRate(page, '01/02/2026', '36.6')
   await addRate(page, '02/02/2026', '36.7')
   const grid = page.getByRole('grid', { name: 'Tasa de cambio' })
@@ -62,7 +62,7 @@ test('a rate is edited in its cell and saved under the bar; a day that has one i
 
 test('a file with faulty rows names each and saves none; put right it adds and corrects', async () => {
   const page = await openPage()
-  await signIn(page)
+  await signInAtHome(page)
   await addRate(page, '01/03/2025', '36.5')
   await page.goto('/app/tasa-de-cambio')
   const rows = [

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, openPage, signInAtHome, told } from './browser.ts'
 import { agree, chooseAction, fillIn, focused, goTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -43,8 +43,7 @@ const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 test('a client is collected by keyboard: one receipt, then one payment over three invoices; aging and statement agree', async () => {
   const clientId = await debtor('Nubia')
   const page = await openPage()
-  await signIn(page)
-  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+  await signInAtHome(page)
   await goTo(page, 'cuentas por cobrar', /clientes\/pending/)
   await page.getByRole('heading', { name: 'Cuentas por cobrar' }).waitFor()
   await page.goto(`/app/clientes/pending?clientId=${clientId}`)
@@ -151,7 +150,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
 test('on a phone the tile leads to what a client owes, which is collected with a thumb', async () => {
   await debtor('Óscar')
   const page = await openPage({ width: 360, height: 800 })
-  await signIn(page)
+  await signInAtHome(page)
   await page.getByRole('link', { name: 'Cuentas por cobrar' }).click()
   await page.waitForURL(/clientes\/mobile\/pending/)
   await page.getByRole('combobox', { name: 'Cliente' }).fill('Óscar')

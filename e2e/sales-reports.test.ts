@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
+import { axe, openPage, signIn, signInAtHome } from './browser.ts'
 import { choose, chooseAction, find, focused, goTo, tabTo, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { addUser, businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -64,8 +64,7 @@ async function cellsOf(page: Page, name: RegExp): Promise<(string | number)[][]>
 
 test('the tabs of the sales report add up to the same, and lead down to the invoice, by keyboard', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+  await signInAtHome(page)
   await goTo(page, 'reporte de ventas', /reportes\/ventas/)
   await page.getByRole('tab', { name: 'Detalle' }).waitFor()
   await page.keyboard.press('/')
@@ -183,8 +182,7 @@ test('the sold products of a user are printed from their popup', async () => {
 
 test('the receipts report tells each method, voided ones add nothing, and its paper says the same', async () => {
   const page = await openPage()
-  await signIn(page)
-  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+  await signInAtHome(page)
   await goTo(page, 'reporte de recibos', /reportes\/recibos/)
   await page.keyboard.press('/')
   await type(page, 'Lucía Reportes')
