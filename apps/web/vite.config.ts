@@ -41,6 +41,8 @@ export default defineConfig({
   server: { proxy: { '/api': { target: api, changeOrigin: false } } },
   build: {
     target: 'es2023',
+    // The two pieces of decision 0010 are meant to be this large.
+    chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
