@@ -1,6 +1,7 @@
 import { Currency } from '@yunque/contract/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
+import { tellsLots } from '../../shared/bought/bought-line.ts'
 import { atOnePrice, lotAction } from '../../shared/bought/lots.tsx'
 import { priceRules } from '../../shared/bought/suggest-price.ts'
 import type { Creator } from '../../shared/records/use-creator.tsx'
@@ -94,10 +95,11 @@ function PurchaseLines({
   const settings = useAbout()
   const inDollars = currencyId === Currency.dollars
   const hasCharges = termsOf(form.values).charges > 0
+  const withLots = !readOnly || tellsLots(value)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, hasCharges, rules })
-  }, [settings, suggests, inDollars, hasCharges, purchaseTypeId, currencyId])
+    return lineColumns({ inDollars, hasCharges, withLots, rules })
+  }, [settings, suggests, inDollars, hasCharges, withLots, purchaseTypeId, currencyId])
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })

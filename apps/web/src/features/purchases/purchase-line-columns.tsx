@@ -15,6 +15,7 @@ import { texts } from './texts.ts'
 interface Options {
   readonly inDollars: boolean
   readonly hasCharges: boolean
+  readonly withLots: boolean
   /** Absent once processed: what was suggested no longer matters. */
   readonly rules: PriceRules | null
 }
@@ -22,12 +23,13 @@ interface Options {
 type Column = LineColumn<PurchaseLine>
 
 /** The columns of the lines: what was bought and what it costs, then the price that it will have. */
-export function lineColumns({ inDollars, hasCharges, rules }: Options): readonly Column[] {
+export function lineColumns({ inDollars, hasCharges, withLots, rules }: Options): readonly Column[] {
   return [
     ...bought,
     ...costs(inDollars, rules !== null),
     ...(hasCharges ? [realCostColumn] : []),
     ...priceColumns(rules),
+    ...(withLots ? lotColumns : []),
     ...rest,
   ]
 }
@@ -75,7 +77,6 @@ const realCostColumn: Column = {
 }
 
 const rest: readonly Column[] = [
-  ...lotColumns,
   {
     key: 'stock',
     header: texts.stock,
@@ -83,6 +84,6 @@ const rest: readonly Column[] = [
     align: 'right',
     show: ({ stock }) => formatQuantity(stock),
   },
-  { ...brandColumn, width: 100 },
-  { key: 'family', header: texts.family, width: 120, show: ({ family }) => family },
+  { ...brandColumn, width: 84 },
+  { key: 'family', header: texts.family, width: 100, show: ({ family }) => family },
 ]

@@ -2,6 +2,7 @@ import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { tellsLots } from '../../shared/bought/bought-line.ts'
 import { atOnePrice, lotAction } from '../../shared/bought/lots.tsx'
 import { localPriceRules } from '../../shared/bought/suggest-price.ts'
 import type { Creator } from '../../shared/records/use-creator.tsx'
@@ -83,9 +84,10 @@ interface LinesProps extends Pick<Props, 'kind' | 'form' | 'readOnly' | 'costs'>
 function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const { areaId, lines: value } = form.values
   const settings = useAbout()
+  const withLots = !readOnly || tellsLots(value)
   const columns = useMemo(
-    () => lineColumns({ kind, stored: readOnly, costs, rules: localPriceRules(settings) }),
-    [kind, readOnly, costs, settings],
+    () => lineColumns({ kind, stored: readOnly, costs, withLots, rules: localPriceRules(settings) }),
+    [kind, readOnly, costs, withLots, settings],
   )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),

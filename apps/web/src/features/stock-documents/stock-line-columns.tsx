@@ -59,6 +59,7 @@ interface Options {
   /** Stored: what there is in stock no longer matters. */
   readonly stored: boolean
   readonly costs: boolean
+  readonly withLots: boolean
   /** By which the prices of a purchase are suggested. */
   readonly rules: PriceRules
 }
@@ -80,13 +81,13 @@ export function lineColumns(options: Options): readonly Column[] {
 }
 
 /** Those of a purchase: what it costs, the price that it will have, and of which lot it is. */
-const boughtColumns = ({ kind, stored, costs, rules }: Options): readonly Column[] => [
+const boughtColumns = ({ kind, stored, costs, withLots, rules }: Options): readonly Column[] => [
   productColumn,
   { ...unitColumn, width: 62 },
   { ...quantityColumn, width: 80 },
   ...(costs ? [cost(kind, !stored), total] : []),
   ...priceColumns(stored ? null : rules, costs),
-  ...lotColumns,
+  ...(withLots ? lotColumns : []),
   ...(stored ? [] : [stock(kind)]),
   { ...brandColumn, width: 100 },
 ]

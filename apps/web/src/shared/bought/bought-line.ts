@@ -14,6 +14,10 @@ export type BoughtLine = Line & {
   readonly expireDate: string | null
 }
 
+/** Whether any of them tells its lot or when it expires; where none does, what is only read has room for the rest. */
+export const tellsLots = (lines: readonly Pick<BoughtLine, 'lot' | 'expireDate'>[]): boolean =>
+  lines.some(({ lot, expireDate }) => lot !== '' || expireDate !== null)
+
 /** How many products there are of them, whatever their lots. */
 export const productsIn = (lines: readonly { readonly productId: number }[]): number =>
   new Set(lines.map(({ productId }) => productId)).size

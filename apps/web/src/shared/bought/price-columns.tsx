@@ -14,7 +14,7 @@ type Column = LineColumn<BoughtLine>
 const oldPrice: Column = {
   key: 'oldPrice',
   header: texts.oldPrice,
-  width: 84,
+  width: 76,
   align: 'right',
   show: (line) => formatAmount(line.oldPrice),
 }
@@ -30,7 +30,7 @@ const suggested = ({ suggested: rule }: PriceRules): Column => ({
 const price = (rules: PriceRules | null): Column => ({
   key: 'price',
   header: texts.price,
-  width: 96,
+  width: 92,
   align: 'right',
   show: (line) => <Price line={line} floor={rules && priceBy(rules.floor, line.realCost)} />,
   edit: { kind: 'number', scale: scales.price, value: (line) => line.price },
