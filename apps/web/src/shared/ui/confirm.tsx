@@ -1,6 +1,7 @@
 import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { usePhone } from './phone.ts'
 
 export interface Confirmation {
   /** What is about to happen and to which object: 'Anular factura 00123'. */
@@ -58,7 +59,7 @@ function Question({
   return (
     <Stack gap="md" onKeyDown={onKeyDown}>
       {typeof body === 'string' ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : body}
-      <Group justify="flex-end" gap="sm">
+      <Group justify="flex-end" gap="sm" grow={usePhone()} preventGrowOverflow={false}>
         <Text size="xs" c="dimmed" mr="auto" visibleFrom="sm">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Intro</Kbd> acepta
         </Text>
