@@ -28,7 +28,7 @@ export function confirm(question: Confirmation): Promise<boolean> {
     const id = modals.open({
       title: question.title,
       styles: { title: { fontSize: 16, fontWeight: 600 } },
-      size: 520,
+      size: 560,
       centered: true,
       // Over record dialogs (200) and the lists of their fields (300).
       zIndex: 350,
@@ -47,6 +47,7 @@ function Question({
   danger = false,
   answer,
 }: Confirmation & { answer: (agreed: boolean) => void }) {
+  const phone = usePhone()
   const wayBack = useRef<HTMLButtonElement>(null)
   // With the question itself: the dialog's own turn comes later, and a quick Ctrl+Enter would be lost.
   useLayoutEffect(() => wayBack.current?.focus(), [])
@@ -59,16 +60,23 @@ function Question({
   return (
     <Stack gap="md" onKeyDown={onKeyDown}>
       {typeof body === 'string' ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : body}
-      <Group justify="flex-end" gap="sm" grow={usePhone()} preventGrowOverflow={false}>
+      <Group justify="flex-end" gap="sm">
         <Text size="xs" c="dimmed" mr="auto" visibleFrom="sm">
           <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Intro</Kbd> acepta
         </Text>
-        <Button ref={wayBack} variant="default" data-autofocus onClick={() => answer(false)}>
-          {cancel}
-        </Button>
-        <Button {...(danger ? { color: 'red' } : {})} onClick={() => answer(true)}>
-          {action}
-        </Button>
+        <Group
+          gap="sm"
+          grow={phone}
+          preventGrowOverflow={false}
+          {...(phone ? { w: '100%' } : { wrap: 'nowrap' })}
+        >
+          <Button ref={wayBack} variant="default" data-autofocus onClick={() => answer(false)}>
+            {cancel}
+          </Button>
+          <Button {...(danger ? { color: 'red' } : {})} onClick={() => answer(true)}>
+            {action}
+          </Button>
+        </Group>
       </Group>
     </Stack>
   )
