@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn, told } from './browser.ts'
-import { agree, chooseAction, fillIn, focused, goOn, pay, scan, type } from './keyboard.ts'
+import { agree, chooseAction, fillIn, focused, found, goOn, pay, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
 import { addUser } from './users.ts'
@@ -90,6 +90,26 @@ test('a practised cashier sells three items in under ten seconds without a mouse
   await focused(page, search)
   const [bill] = (await api.get('bills/get?take=1')).data
   expect(await api.get(`bills/${bill.id}`)).toMatchObject({ total: 1185, change: 815 })
+})
+
+test('what is being typed in a cell is part of what is collected, whichever key collects', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  for (const key of ['F9', 'Control+Enter']) {
+    await openTill(page)
+    await type(page, cement.name)
+    await found(page)
+    await page.keyboard.press('Enter')
+    await focused(page, 'Cantidad, línea 1')
+    await type(page, '3')
+    await page.keyboard.press(key)
+    await page.getByRole('dialog', { name: 'Cobrar C$ 1,200.00' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await page.keyboard.press('F2')
+    await focused(page, search)
+    await page.getByRole('button', { name: 'Eliminar línea 1' }).click()
+  }
 })
 
 test('the payment is split by letters, and the same key that opens it never sells twice', async () => {

@@ -21,6 +21,7 @@ import { useLeaveGuard } from '../../shared/ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../shared/ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../shared/ui/drafts/use-draft.ts'
 import { Form } from '../../shared/ui/form/form.tsx'
+import { handOver } from '../../shared/ui/form/hand-over.ts'
 import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SelectField } from '../../shared/ui/form/select-field.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
@@ -80,7 +81,10 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()
   const action = kind === 'invoice' ? texts.collect : texts.savePreSale
-  const collect = () => void form.submit()
+  const collect = () => {
+    handOver()
+    void form.submit()
+  }
   useShortcuts([
     { keys: 'F9', label: action, run: collect },
     { keys: 'Ctrl+Enter', label: action, run: collect },

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { handOver } from '../form/hand-over.ts'
 import { DialogHeader } from './dialog-header.tsx'
 import { DialogShortcuts } from './dialog-shortcuts.tsx'
 import { FirstField } from './first-field.tsx'
@@ -99,8 +100,7 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
 }
 
 function saveFrom(form: DialogForm): void {
-  // An editor that is still open must hand its value over first.
-  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  handOver()
   void form.submit()
 }
 

@@ -34,8 +34,8 @@ export function CellEditor<L>({ label, edit, start, typed, onDone }: Props<L>) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const exit = exitOf(event)
-    // Keys of the grid around must not act while its cell is edited; those of the dialog (Ctrl+S) must.
-    if (exit === null) return event.ctrlKey || event.altKey ? undefined : event.stopPropagation()
+    // Keys of the grid around must not act while its cell is edited; those of the dialog or the page (Ctrl+S, F9) must.
+    if (exit === null) return isOfThePage(event) ? undefined : event.stopPropagation()
     event.preventDefault()
     event.stopPropagation()
     close(exit)
@@ -57,6 +57,10 @@ export function CellEditor<L>({ label, edit, start, typed, onDone }: Props<L>) {
     />
   )
 }
+
+/** `F2` is the grid's own, for a cell that is not edited yet. */
+const isOfThePage = ({ key, ctrlKey, altKey }: KeyboardEvent): boolean =>
+  ctrlKey || altKey || (/^F\d+$/.test(key) && key !== 'F2')
 
 function exitOf(event: KeyboardEvent): CellExit | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { handOver } from '../form/hand-over.ts'
 import { followExit } from './follow-exit.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
@@ -51,8 +52,7 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
         const { lines, action, cursor } = latest.current
         const line = lines.value[row]
         if (line === undefined || action === undefined) return
-        // An editor that is still open must hand its value over first.
-        if (document.activeElement instanceof HTMLInputElement) document.activeElement.blur()
+        handOver()
         cursor.focus({ row, col: cursor.cursor.col })
         void action.run(line.key).then(setWanted)
       },
