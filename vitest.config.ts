@@ -45,6 +45,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/global-setup.ts'],
           testTimeout: 120_000,
+          // A state is waited for as long as a busy computer may take to reach it.
+          expect: { poll: { timeout: 20_000 } },
         },
       },
     ],

@@ -29,6 +29,7 @@ beforeAll(async () => {
     billId: bill.id,
     amount: 40,
     referencePhysical: '1',
+    acceptRepeated: true,
     paymentMethodId: 1,
     observation: 'Abono',
   })

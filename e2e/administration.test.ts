@@ -173,7 +173,11 @@ test('a test message tells where mail goes, and nothing of the settings is touch
   await page.getByRole('dialog').getByRole('textbox', { name: 'Enviar a' }).waitFor()
   await page.keyboard.type('nadie')
   await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('El correo no es válido').first().waitFor()
+  await page
+    .getByRole('dialog')
+    .getByText('El correo debe escribirse como nombre@empresa.com')
+    .first()
+    .waitFor()
   await page.getByRole('textbox', { name: 'Enviar a' }).fill('gerente@ferreteria.com')
   await page.keyboard.press('Enter')
   await told(page, 'Mensaje de prueba guardado en la carpeta outbox')

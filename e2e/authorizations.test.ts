@@ -65,7 +65,7 @@ test('a sale refused at the till for its discount goes through by a code that th
   await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
   await focused(owner, 'Tipo')
   await owner.keyboard.press('Control+S')
-  await owner.getByRole('dialog').getByText('Descripción: Este campo es requerido').waitFor()
+  await owner.getByRole('alert').getByText('La descripción es requerida').waitFor()
   await owner.getByRole('combobox', { name: /^Tipo/ }).focus()
   await goOn(owner, 'Descuento máximo')
   await type(owner, '15')

@@ -26,14 +26,19 @@ test('an Excel of 200 products with two bad rows is refused by their numbers; co
   await choose(page, bad)
   await page.getByText('2 de 200 filas tienen errores').waitFor()
   const faults = page.getByRole('table', { name: 'Filas con errores' })
-  await faults.getByRole('row', { name: '58 El nombre debe tener de 2 a 100 caracteres' }).waitFor()
-  await faults.getByRole('row', { name: '134 Categoría: «No existe» no existe o está inactiva' }).waitFor()
+  await faults.getByRole('row', { name: '58 Nombre El nombre debe tener de 2 a 100 caracteres' }).waitFor()
+  await faults
+    .getByRole('row', { name: '134 Categoría Categoría: «No existe» no existe o está inactiva' })
+    .waitFor()
   expect(await page.getByRole('button', { name: /^Importar \d+ productos$/ }).count()).toBe(0)
   expect(await axe(page)).toEqual([])
   await choose(page, goods)
   await page.getByText('Se agregan 200 productos').waitFor()
   await page.getByRole('button', { name: 'Importar 200 productos' }).click()
-  await page.getByText('Productos importados correctamente: 200 nuevos, 0 modificados').waitFor()
+  await agree(page)
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(['200', '0', '0'])
+  await page.getByRole('link', { name: 'Ver productos' }).click()
   await page.waitForURL('**/app/productos')
   const api = await storeApi()
   expect(await api.get('products/getbyarea/1/grid?name=BNS-132')).toMatchObject({
@@ -64,10 +69,69 @@ test('what the catalogs miss is added with the products of an Excel, when that i
   await page.getByText('2 de 2 filas tienen errores').waitFor()
   await create.press('Space')
   await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
-  await told(page, 'Productos importados correctamente: 2 nuevos, 0 modificados')
+  await agree(page)
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
   const api = await storeApi()
   const names = (await api.get('catalogos/family')).map(({ name }: { name: string }) => name)
   expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
+})
+
+/** A shop's own list: titles above, a group, a sum, a note, and names of its own. */
+const list = [
+  ['FERRETERÍA LA ECONÓMICA'],
+  ['Lista de productos al 30/11/2026'],
+  [],
+  ['Cód.', 'Descripción', 'Familia', 'Marca', 'U/M', 'Costo', 'P. Venta', 'Existencia', 'Pasillo 2'],
+  ['HERRAMIENTAS'],
+  ['ECO-1', 'Martillo de bola 16 onzas', 'General', 'Genérica', 'Unidad', 80, 'C$ 1,120.50', 12, 'A-1'],
+  ['ECO-2', 'Serrucho de costilla 12 pulgadas', 'General', 'Genérica', 'Unidad', 90, 130.25, 3, 'A-2'],
+  ['Total', null, null, null, null, null, 1250.75],
+]
+
+test("a shop's own list goes in by keyboard: its columns are recognised, corrected, and known the next time", async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/importar')
+  await page.locator('input[type=file]').setInputFiles(workbookFile('lista.xlsx', list))
+  const column = (name: string) => page.getByRole('combobox', { name })
+  await page.getByText('Así se reconocieron las columnas').waitFor()
+  expect(await column('A: Cód.').inputValue()).toBe('Código')
+  expect(await column('B: Descripción').inputValue()).toBe('Nombre')
+  expect(await column('G: P. Venta').inputValue()).toBe('Precio')
+  expect(await column('I: Pasillo 2').inputValue()).toBe('')
+  await page.getByText('La existencia no se importa').waitFor()
+  await page.getByText('No se toman 2 filas sin producto (títulos, notas o totales): 5, 8.').waitFor()
+  await page.getByText('Se agregan 2 productos').waitFor()
+  expect(await axe(page)).toEqual([])
+  await column('I: Pasillo 2').focus()
+  await page.keyboard.type('Ubic')
+  await page.getByRole('option', { name: 'Ubicación' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => column('I: Pasillo 2').inputValue()).toBe('Ubicación')
+  await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter')
+  const preview = page.getByRole('table', { name: 'Vista previa' })
+  await preview.getByRole('row', { name: /^6 Se agrega ECO-1 Martillo de bola 16 onzas/ }).waitFor()
+  await picture(page, 'importar-productos')
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
+  await agree(page)
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  expect(await page.getByRole('definition').allTextContents()).toEqual(['2', '0', '0'])
+  expect(await axe(page)).toEqual([])
+  const api = await storeApi()
+  expect(await api.get('products/getbyarea/1/grid?name=ECO-1')).toMatchObject({
+    items: [{ name: 'Martillo de bola 16 onzas', price: 1120.5, stock: 0 }],
+  })
+  await page.getByRole('button', { name: 'Importar otro archivo' }).press('Enter')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.locator('input[type=file]').setInputFiles(workbookFile('lista.xlsx', list))
+  await page.getByText('Un archivo con estos títulos ya se importó').waitFor()
+  expect(await column('I: Pasillo 2').inputValue()).toBe('Ubicación')
+  await page.getByText('El archivo no cambia nada').waitFor()
+  expect(await axe(page)).toEqual([])
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect(width).toBeLessThanOrEqual(360)
+  await picture(page, 'importar-telefono')
 })
 
 test('a box is broken into units by a relation made for it, with what comes out in sight', async () => {

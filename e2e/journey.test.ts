@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { root } from '../scripts/prepare.mjs'
-import { openPage, told } from './browser.ts'
+import { fromTheShop, openPage, told } from './browser.ts'
 import {
   agree,
   choose,
@@ -58,8 +58,10 @@ afterAll(async () => {
 test('a new store buys, quotes, sells on credit, collects and closes its till, from the first start and by keyboard alone', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yunque-journey-'))
   const { address, firstPassword } = await start()
-  const page = await openPage({ baseURL: address })
+  // As the other computers of a shop see it: much of a browser is missing over plain HTTP.
+  const page = await openPage({ baseURL: fromTheShop(address) })
   await page.goto('/')
+  expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
   await enterFirst(page, firstPassword)
   await setRate(page)
   for (const product of goods) await addProduct(page, product)
@@ -69,8 +71,8 @@ test('a new store buys, quotes, sells on credit, collects and closes its till, f
   await openTill(page)
   await quote(page)
   await bill(page)
-  await collect(page, '1000')
-  await collect(page, '4162.5')
+  await collect(page, '0001', '1000')
+  await collect(page, '0002', '4162.5')
   await closeTill(page)
   await readKardex(page)
   await verifyBooks()
@@ -193,6 +195,7 @@ async function buy(page: Page): Promise<void> {
   await goOn(page, 'Moneda')
   await choose(page, 'Dólares')
   await goOn(page, 'Tipo de cambio')
+  await goOn(page, 'Los costos se escriben')
   await goOn(page, 'Código, nombre o escáner')
   for (const [index, product] of goods.entries()) await buyProduct(page, index + 1, product)
   await picture(page, 'compra')
@@ -325,12 +328,12 @@ async function bill(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-async function collect(page: Page, amount: string): Promise<void> {
+async function collect(page: Page, paper: string, amount: string): Promise<void> {
   await goTo(page, 'nuevo recibo', /recibos\/nuevo/)
   await focused(page, 'Factura')
   await find(page, 'urbanizadora')
   for (const [field, value] of [
-    ['No. de recibo físico', '0001'],
+    ['No. de recibo físico', paper],
     ['Monto', amount],
     ['Observación', 'Abono'],
   ] as const) {
@@ -379,7 +382,7 @@ async function readKardex(page: Page): Promise<void> {
   await find(page, 'cemento')
   await page.getByRole('gridcell', { name: 'Factura', exact: true }).waitFor()
   const rows = (await page.getByRole('grid').getByRole('row').allTextContents()).join('\n')
-  expect(rows).toMatch(/Compra00001.*C\$ 298\.49C\$ 11,939\.52/)
-  expect(rows).toMatch(/Factura0000101030.*C\$ 298\.49C\$ 2,984\.88C\$ 298\.49C\$ 8,954\.64/)
+  expect(rows).toMatch(/Compra00001.*C\$ 259\.55C\$ 10,382\.19/)
+  expect(rows).toMatch(/Factura0000101030.*C\$ 259\.55C\$ 2,595\.55C\$ 259\.55C\$ 7,786\.64/)
   await picture(page, 'kardex')
 }

@@ -109,15 +109,24 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a screen or an action by the palette. */
+/** Goes to a screen or an action by the palette, until its page, or its dialog, is there and has the focus. */
 export async function goTo(page: Page, words: string, address: RegExp): Promise<void> {
+  await page.evaluate(`window.pageBefore = document.querySelector('main > *')`)
   await page.keyboard.press('Control+K')
   await focused(page, 'Buscar pantalla')
   await type(page, words)
   await page.getByRole('listbox', { name: 'Resultados' }).getByRole('option').first().waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(address)
+  await expect.poll(() => page.evaluate<boolean>(arrived), { timeout: 20_000 }).toBe(true)
 }
+
+/** A new page stands where the one before did, or a dialog over it, and the focus is in it. */
+const arrived = `(() => {
+  const { activeElement: active } = document
+  if (active?.closest('main')) return !document.contains(window.pageBefore)
+  return active?.closest('[role=dialog]')?.querySelector('[aria-label^="Buscar pantalla"]') === null
+})()`
 
 /** Agrees to what a confirmation asks; its way back has the focus first. */
 export async function agree(page: Page): Promise<void> {

@@ -16,11 +16,11 @@ beforeAll(async () => {
 
 test('charges are spread to the cent, a dearer product is marked, and the debt is paid in parts', async () => {
   const [dear, cheap] = await twoProducts('CAR')
-  const { id: before } = await pending([{ productId: dear, quantity: 1, cost: 250, price: 390 }])
+  const { id: before } = await pending([{ productId: dear, quantity: 1, cost: 250, ivaRate: 0, price: 390 }])
   await api.post('compras/process', { id: before })
   const lines = [
-    { productId: dear, quantity: 3, cost: 300, price: 390 },
-    { productId: cheap, quantity: 1, cost: 100, price: 200 },
+    { productId: dear, quantity: 3, cost: 300, ivaRate: 0, price: 390 },
+    { productId: cheap, quantity: 1, cost: 100, ivaRate: 0, price: 200 },
   ]
   const { id } = await pending(lines, { purchasePaymentTypeId: 2, creditDays: 15 })
   const page = await openPage()
@@ -101,7 +101,7 @@ test('the card of a supplier shows what is owed and its purchases, and leads to 
   await card.getByText('Compras', { exact: true }).last().click()
   await row.waitFor()
   await page.keyboard.press('Control+S')
-  await card.getByRole('alert').getByText('RUC: Este campo es requerido').waitFor()
+  await card.getByRole('alert').getByText('El RUC es requerido').waitFor()
   await card.getByRole('textbox', { name: 'RUC' }).fill(address.ruc)
   await card.getByRole('link', { name: 'Estado de cuenta' }).click()
   await page.getByRole('heading', { name: 'Estado de cuenta · Tuberías del Istmo' }).waitFor()
@@ -222,6 +222,13 @@ async function twoProducts(prefix: string): Promise<[number, number]> {
 
 function pending(purchaseDetails: object[], terms: object = {}): Promise<{ id: number }> {
   const kind = { purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 }
-  const header = { areaId: 1, date: businessDay(), ...kind, providerId, reference: 'CXP-1' }
+  const header = {
+    areaId: 1,
+    date: businessDay(),
+    ...kind,
+    providerId,
+    reference: 'CXP-1',
+    acceptRepeated: true,
+  }
   return api.post('compras', { ...header, purchaseDetails, ...terms })
 }

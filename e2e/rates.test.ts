@@ -75,7 +75,7 @@ test('a file with faulty rows names each and saves none; put right it adds and c
   const dialog = await upload(page, workbookFile('marzo.xlsx', rows))
   const summary = dialog.getByRole('alert')
   await summary.getByText('Fila 3: Seleccione la fecha').waitFor()
-  await summary.getByText('Fila 4: El tipo de cambio debe ser mayor que cero').waitFor()
+  await summary.getByText('Fila 4: El tipo de cambio debe ser mayor que 0').waitFor()
   await summary.getByText('Fila 5: La fecha ya está en la fila 2').waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'tasas-rechazadas')

@@ -134,7 +134,7 @@ test('a client is collected by keyboard: one receipt, then one payment over thre
   const to = page.getByRole('textbox', { name: 'Hasta' })
   await to.fill('01/01/2020')
   await to.blur()
-  await page.getByText('La fecha final no puede ser anterior a la inicial').waitFor()
+  await page.getByText('La fecha final no puede ser anterior a la inicial').first().waitFor()
   await page.goto(`/app/imprimir/estado-cliente/${clientId}`)
   await page.getByRole('article', { name: 'Estado de cuenta · Nubia Pérez' }).getByText('Saldo al').waitFor()
   await picture(page, 'estado-cliente')

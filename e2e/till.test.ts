@@ -266,14 +266,27 @@ async function sellAllDay(page: Page): Promise<void> {
   await sellOne(page, [cement.barcode], keys(page, 'Enter'))
   await sellOne(page, [nails.barcode], keys(page, '100', 'Enter'))
   await sellOne(page, [paint.barcode, nails.barcode], keys(page, 'd', '10', 'Enter'))
-  await sellOne(page, [cement.barcode, paint.barcode], keys(page, 't', 'Enter'))
+  await sellOne(page, [cement.barcode, paint.barcode], keys(page, 't', 'Enter', '1001', 'Enter'))
   await sellOne(page, [cement.barcode], keys(page, 'd', '20', 'Enter'))
   await picture(page, 'caja-rapida')
   await sellOne(page, [paint.barcode], keys(page, '500', 'Enter'))
-  await sellOne(page, [cement.barcode], keys(page, 't', '150', 'Enter', '300', 'Enter'))
+  await sellOne(page, [cement.barcode], keys(page, 't', '150', 'Enter', '1002', 'Enter', '300', 'Enter'))
   await sellOne(page, [nails.barcode], keys(page, 'd', '1', 'Enter'))
-  await sellOne(page, [paint.barcode], keys(page, 'r', 'Enter'))
+  await sellOne(page, [paint.barcode], byTransfer(page))
   await sellOne(page, [nails.barcode, cement.barcode], keys(page, 'd', '5', 'Enter', '300', 'Enter'))
+}
+
+/** All of it by transfer: what its paper still lacks takes the focus. */
+const byTransfer = (page: Page) => async () => {
+  await page.keyboard.press('r')
+  await page.keyboard.press('Enter')
+  await focused(page, 'Referencia')
+  await type(page, 'TR9')
+  await page.keyboard.press('Enter')
+  await focused(page, 'Banco')
+  await type(page, 'BAC')
+  await page.getByRole('option', { name: 'BAC' }).click()
+  await page.getByRole('button', { name: 'Cobrar', exact: true }).click()
 }
 
 async function spendAndGiveBack(own: StoreApi): Promise<void> {

@@ -133,7 +133,7 @@ const incomeStatement = (span: Span): Case => ({
 })
 
 const bareSum = (since: string) => () =>
-  `select sum(subtotal) from bills where active and date between ${since} and current_date`
+  `select sum(subtotal - discount) from bills where active and date between ${since} and current_date`
 const home: readonly Case[] = [
   ['get-cardinfo-year', bareSum(`date_trunc('year', current_date - interval '1 year')`)],
   ['get-cardinfo-month', bareSum(`date_trunc('month', current_date - interval '1 month')`)],
@@ -144,13 +144,13 @@ const home: readonly Case[] = [
   ],
   [
     'get-sales-monthly',
-    () => `select date_trunc('month', date), payment_type_id, sum(subtotal) from bills
+    () => `select date_trunc('month', date), payment_type_id, sum(subtotal - discount) from bills
       where active and date > current_date - interval '12 months' group by 1, 2`,
   ],
   ['get-sales-family', () => bareBy('p.category_id')('month', 0)],
   [
     'get-clients-top?top=20&lastMonth=12',
-    () => `select client_id, sum(subtotal) from bills
+    () => `select client_id, sum(subtotal - discount) from bills
       where active and date > current_date - interval '12 months' group by 1 order by 2 desc limit 20`,
   ],
 ].map(([path, bare]) => ({

@@ -68,11 +68,11 @@ const sales = ({ invoices, products, clients, sellers }: SalesHistory) => [
   `insert into bills (id, area_id, date, client_id, payment_type_id, payment_method_id, credit_days, seller_id, subtotal,
       discount, iva, total, balance, payoff, pay_of_date, due_date, delivery_date, created_by, created_by_id)
     select h.id, h.area_id, h.date, h.client_id, h.payment_type_id, case h.payment_type_id when 1 then 1 end,
-      case h.payment_type_id when 2 then 30 else 0 end, h.seller_id, s.total - s.iva, s.discount, s.iva, s.total,
+      case h.payment_type_id when 2 then 30 else 0 end, h.seller_id, s.total - s.iva + s.discount, s.discount, s.iva, s.total,
       case when owes then s.total else 0 end, not owes,
       case when owes then null when h.payment_type_id = 1 then h.date else h.date + 45 end,
       h.date + case h.payment_type_id when 2 then 30 else 0 end, h.date + 1, 'admin', 1
-    from heads h join (select id, sum(total) as total, sum(iva) as iva, sum(discount) as discount from sold group by 1) s using (id)
+    from heads h join (select id, sum(total) as total, sum(iva) as iva, sum(round(discount / 1.15, 2)) as discount from sold group by 1) s using (id)
     cross join lateral (select h.payment_type_id = 2 and h.date + 45 > current_date as owes) o`,
   `insert into bill_lines (bill_id, line, product_id, quantity, price, net_price, discount, total, iva_rate, iva, unit_cost, cost_value)
     select id, line, product_id, quantity, price, round(total / quantity, 4), discount, total, 15, iva, cost, quantity * cost

@@ -19,6 +19,7 @@ import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
 import { closeSilentConnections } from './http/silent-connections.ts'
+import { MOST_UPLOAD_MB } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { moduleRoutes } from './modules.ts'
 import { startHousekeeping } from './settings/housekeeping.ts'
@@ -80,7 +81,7 @@ export async function createApp({
   })
   // The mean of 5 s: over a single second one pause of the machine would count as pressure, and refuse a healthy server's work.
   await app.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 5 })
-  await app.register(multipart, { limits: { fileSize: 5 * 1024 * 1024, files: 1, fields: 5 } })
+  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_MB * 1024 * 1024, files: 1, fields: 5 } })
   closeSilentConnections(app)
   logRequests(app)
   await app.register(api, { prefix: '/api', config })

@@ -13,6 +13,7 @@ import { openingRoutes } from './inventory/openings.routes.ts'
 import { priceRoutes } from './inventory/prices.routes.ts'
 import { productRoutes } from './inventory/products.routes.ts'
 import { replenishmentRoutes } from './inventory/replenishment/replenishment.routes.ts'
+import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
 import { stockDocumentRoutes } from './inventory/stock-documents.routes.ts'
 import { transferRoutes } from './inventory/transfers.routes.ts'
 import { providerRoutes } from './purchasing/providers.routes.ts'
@@ -50,6 +51,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   auditRoutes(app)
   preferenceRoutes(app)
   aboutRoutes(app)
+  regimeRoutes(app)
   logoRoutes(app)
   mailRoutes(app)
   stateRoutes(app)

@@ -10,7 +10,8 @@ export type Values = Readonly<Record<string, unknown>>
 export type Told = { status: number; text: string }
 
 const acts = /delete|users\/update|bills\/\{id\}\/update|convert$|revert|convertToBill|re-open/
-const readingPosts = /^(reports\/.*|rates\/GetByDate|products\/prices\/preview|products\/import\/check)$/
+const readingPosts =
+  /^(reports\/.*|rates\/GetByDate|products\/prices\/preview|products\/import\/(check|sheet))$/
 
 /** Whether an operation only reads. */
 export const isRead = ({ method, path }: Operation): boolean =>

@@ -131,7 +131,7 @@ async function sell(by: Client, { productId, clientId }: With) {
   const credit = { date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const cash = { date, clientId, paymentTypeId: PaymentType.cash }
   const lines = [{ productId, quantity: 2, price: 100 }]
-  const paper = { referencePhysical: 'R-1', observation: 'Abono' }
+  const paper = { referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }
   await done(by, 'bills', { ...cash, billDetails: lines })
   const bill = await done(by, 'bills', { ...credit, billDetails: lines })
   await done(by, 'bills', { ...credit, date: addDays(date, -40), billDetails: lines })

@@ -86,7 +86,7 @@ export const conversion = (
 ): Promise<ProductConversionRow> =>
   posted(by, 'productConvertions/post', { sourceQuantity: 1, targetQuantity: 12, ...fields })
 
-/** A line of a purchase: 10 units at C$ 100, to be sold at C$ 150, unless said. */
+/** A line of a purchase: 10 units at C$ 100 without IVA, to be sold at C$ 150, unless said. */
 export type PurchaseLine = { productId: number } & Record<string, unknown>
 
 /** A pending purchase in cash and C$ of area 1, dated today, from a new supplier unless said. */
@@ -105,7 +105,7 @@ export async function purchase(
     currencyId: 1,
     ...fields,
     providerId,
-    purchaseDetails: lines.map((line) => ({ quantity: 10, cost: 100, price: 150, ...line })),
+    purchaseDetails: lines.map((line) => ({ quantity: 10, cost: 100, ivaRate: 0, price: 150, ...line })),
   })
 }
 
@@ -127,7 +127,7 @@ export async function directPurchase(
 ): Promise<StockInputDetail> {
   const providerId = fields.providerId ?? (await provider(by)).id
   const header = { areaId: 1, date: businessDay(), typeId: 1, observation: 'Compra directa' }
-  const details = [{ quantity: 10, cost: 100, price: 150, ...line }]
+  const details = [{ quantity: 10, cost: 100, ivaRate: 0, price: 150, ...line }]
   return posted(by, 'inPutProducts', { ...header, ...fields, providerId, inPutProductDetails: details })
 }
 

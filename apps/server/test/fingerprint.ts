@@ -14,6 +14,9 @@ export async function fingerprint({ database: { db } }: Store): Promise<string> 
     ({ name }) => sql`
       select ${name}::text as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as mark from ${sql.table(name)} t`,
   )
-  const marks = await sql<{ name: string; mark: string }>`${sql.join(parts, sql` union all `)}`.execute(db)
+  const marks = await sql<{
+    name: string
+    mark: string
+  }>`${sql.join(parts, sql` union all `)} order by name`.execute(db)
   return marks.rows.map(({ name, mark }) => `${name} ${mark}`).join('\n')
 }

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { makeTemplateDatabase } from './template-database.ts'
+import { administer, databaseUrl, makeTemplateDatabase } from './template-database.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,6 +16,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     adminPassword: 'admin',
     durable: false,
   })
+  // What is not about units buys and sells fractions of whatever is at hand.
+  await administer(databaseUrl(adminUrl, templateDatabase), 'update units set decimals = 3')
   project.provide('adminUrl', adminUrl)
   project.provide('templateDatabase', templateDatabase)
   return drop

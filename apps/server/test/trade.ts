@@ -44,13 +44,19 @@ export async function trade(store: Store): Promise<Trade> {
   const cash = { date, clientId: 1, paymentTypeId: PaymentType.cash }
   const billDetails = [line, { ...line, productId: soldOutId }]
   const payments = [
-    { paymentMethodId: PaymentMethod.card, amount: 100 },
+    { paymentMethodId: PaymentMethod.card, amount: 100, reference: 'V-1' },
     { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 5 },
     { paymentMethodId: PaymentMethod.cash, amount: 200 },
   ]
   const cashBill = await done('bills', { ...cash, billDetails, payments })
   const creditBill = await done('bills', { ...credit, billDetails: [{ ...line, discount: 5 }] })
-  const collected = { billId: creditBill.id, amount: 50, referencePhysical: 'R-1', observation: 'Abono' }
+  const collected = {
+    billId: creditBill.id,
+    amount: 50,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
+  }
   const receipt = await done('receivables', collected)
   await voided(admin, credit, line)
   await paidTogether(admin, credit, line)
@@ -101,7 +107,13 @@ async function buy(by: Client, productId: number): Promise<void> {
 async function voided(by: Client, credit: object, line: object): Promise<void> {
   const done = poster(by)
   const bill = await done('bills', { ...credit, billDetails: [line] })
-  const collected = { billId: bill.id, amount: 10, referencePhysical: 'R-2', observation: 'Abono' }
+  const collected = {
+    billId: bill.id,
+    amount: 10,
+    referencePhysical: 'R-2',
+    acceptRepeated: true,
+    observation: 'Abono',
+  }
   const receipt = await done('receivables', collected)
   await by.delete(`receivables/${receipt.id}`)
   await done(`bills/${bill.id}/delete`, {
@@ -119,7 +131,13 @@ async function paidTogether(by: Client, credit: { clientId: number }, line: obje
     await done('bills', { ...credit, billDetails: [line] }),
   ]
   const shares = bills.map(({ id }) => ({ billId: id, amount: 60 }))
-  const payment = { clientId: credit.clientId, amount: 120, referencePhysical: 'R-3', observation: 'Abono' }
+  const payment = {
+    clientId: credit.clientId,
+    amount: 120,
+    referencePhysical: 'R-3',
+    acceptRepeated: true,
+    observation: 'Abono',
+  }
   await done('receivables/group', { ...payment, shares, currencyId: Currency.dollars, received: 4 })
 }
 

@@ -53,11 +53,17 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
+/** Inside the app, an address that no screen has says so; the start of the site leads to the home page. */
 const unknown = createRoute({
+  getParentRoute: () => shell,
+  path: '$',
+  component: lazyRouteComponent(() => import('./shell/unknown-page.tsx'), 'UnknownPage'),
+})
+const outside = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/app', replace: true })
+  beforeLoad: ({ params: { _splat = '' } }) => {
+    throw redirect({ href: `/app/${_splat}`.replace(/\/$/, ''), replace: true })
   },
 })
 
@@ -65,7 +71,11 @@ const inShell = screens.filter(({ frame }) => frame !== 'none').flatMap((screen)
 const alone = screens.filter(({ frame }) => frame === 'none').flatMap((screen) => routesOf(screen, app))
 
 export const router = createRouter({
-  routeTree: root.addChildren([...account, app.addChildren([shell.addChildren(inShell), ...alone]), unknown]),
+  routeTree: root.addChildren([
+    ...account,
+    app.addChildren([shell.addChildren([...inShell, unknown]), ...alone]),
+    outside,
+  ]),
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,
   scrollRestoration: true,

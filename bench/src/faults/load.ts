@@ -87,6 +87,7 @@ class Seller {
         billId,
         amount: 1,
         referencePhysical: 'R-1',
+        acceptRepeated: true,
         observation: key,
       }))
     else if (chance < 0.8)

@@ -90,7 +90,7 @@ const reports = (): Case[] => [
   {
     name: 'Home, sales of the month',
     call: () => ({ path: 'dashboard/get-cardinfo-month' }),
-    bare: () => `select sum(subtotal) from bills where active
+    bare: () => `select sum(subtotal - discount) from bills where active
       and date between date_trunc('month', current_date - interval '1 month') and current_date`,
   },
   {

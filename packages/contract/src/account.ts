@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { requiredAt } from './fault-sentence.ts'
 import { requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 import type { ResourceName } from './resources.ts'
@@ -9,11 +10,8 @@ export const PASSWORD_LENGTH = 8
 /** Most characters of a password; longer ones only cost time. */
 const MAX_PASSWORD = 200
 
-const username = requiredText(150, messages.required)
-const password = z
-  .string({ error: messages.required })
-  .min(1, messages.required)
-  .max(MAX_PASSWORD, messages.maxCharacters(MAX_PASSWORD))
+const username = requiredText(150)
+const password = z.string().min(1).max(MAX_PASSWORD)
 
 /** A password that a person chooses. */
 export const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
@@ -43,7 +41,7 @@ export const passwordReset = z
   .transform((asked, context) => {
     const wanted = asked.username ?? asked.email
     if (wanted !== undefined) return { username: wanted }
-    context.addIssue({ code: 'custom', message: messages.required, path: ['username'] })
+    context.addIssue({ code: 'custom', message: requiredAt('username'), path: ['username'] })
     return z.NEVER
   })
 

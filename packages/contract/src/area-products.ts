@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { id, percent, price, quantity, reference, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -7,19 +8,26 @@ import { productMessages } from './products.ts'
 
 const optionalQuantity = quantity().nullish()
 
-/** What an area decides about a product (Spec 1 §3 "Area product"); a minimum or maximum left out keeps what it was. */
+/** What an area decides about a product (Spec 1 §3 "Area product"); a minimum or maximum left out keeps what it was. What inherits needs no price. */
 export const areaProductInput = z
   .object({
     areaId: reference(messages.selectArea),
     productId: reference('Seleccione el producto'),
-    price: price(productMessages.price),
+    price: price(productMessages.price)
+      .nullish()
+      .transform((value) => value ?? null),
     stockMin: optionalQuantity,
     stockMax: optionalQuantity,
-    discount: percent('El descuento debe ser un número')
+    discount: percent()
       .nullish()
       .transform((value) => value ?? 0),
     inherit: z.boolean().default(false),
     version,
+  })
+  .refine(({ inherit, price }) => inherit || price !== null, {
+    path: ['price'],
+    message: productMessages.price,
+    ...across('inherit', 'price'),
   })
   .refine(({ stockMin, stockMax }) => !stockMax || !stockMin || stockMax >= stockMin, {
     path: ['stockMax'],
@@ -73,6 +81,7 @@ export type AreaProductRow = {
 export const conversionInput = z.object({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
+  ...confirmable,
   quantity: quantity('Ingrese la cantidad a convertir'),
   price: price(productMessages.price)
     .nullish()

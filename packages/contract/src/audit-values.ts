@@ -33,7 +33,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   }),
   expiredDate: { as: 'day' },
   endAt: { as: 'instant' },
-  ...each(['billId', 'purchaseId', 'inputId', 'outputId'], { as: 'document' }),
+  ...each(['billId', 'purchaseId', 'inputId', 'outputId', 'transferId'], { as: 'document' }),
   'authorizations.typeId': { choices: fixedCatalogs.AuthorizationType },
   'movements.typeId': { choices: fixedCatalogs.movementType },
   'purchases.step': { choices: fixedCatalogs.purchaseStep },

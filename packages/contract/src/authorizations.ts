@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { across } from './across.ts'
 import { AuthorizationType } from './constants.ts'
+import { requiredAt } from './fault-sentence.ts'
 import { optionalDay, optionalReference, percent, requiredText, saveId, text, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
+import { repeatable } from './repeated.ts'
 
 const { discount, credit, belowCost, creditDays } = AuthorizationType
 
@@ -16,7 +18,7 @@ export const authorization = z
     id: saveId,
     typeId: z.literal([discount, credit, belowCost, creditDays], { error: messages.selectType }),
     description: requiredText(150),
-    discount: percent('El descuento debe estar entre 0 y 100').nullish(),
+    discount: percent().nullish(),
     useOneTime: z.boolean().default(false),
     expiredDate: optionalDay,
     productId: optionalReference,
@@ -27,12 +29,12 @@ export const authorization = z
   })
   .refine((rule) => rule.typeId !== discount || typeof rule.discount === 'number', {
     ...across('typeId', 'discount'),
-    message: messages.required,
+    message: requiredAt('discount'),
     path: ['discount'],
   })
   .refine(({ useOneTime, expiredDate }) => useOneTime || expiredDate !== null, {
     ...across('useOneTime', 'expiredDate'),
-    message: messages.required,
+    message: requiredAt('expiredDate'),
     path: ['expiredDate'],
   })
 export type Authorization = z.output<typeof authorization>
@@ -79,6 +81,7 @@ export type AuthorizationRow = {
   version: number
 }
 
-/** The codes that somebody types for a sale that is stored already, to bill or to put in force again. */
-export const codesGiven = z.object({ authCode: text(150) })
+/** What somebody types to put an invoice in force again: codes, and that its number on paper is another's. */
+export const codesGiven = z.object({ authCode: text(150), ...repeatable })
+export type CodesGiven = z.output<typeof codesGiven>
 export const codesGivenOnWire = onWire(codesGiven, { renames: { authCode: 'codeAuth' } })

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { MAX_LINES } from './constants.ts'
-import { creditDays, day, reference, requiredText } from './fields.ts'
+import { askingForDay, creditDays, day, reference, requiredText } from './fields.ts'
+import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
 /** What of an invoice changes after it is issued: its seller, its credit days, its delivery; what is not said stays (Spec 2 §2). */
 export const billChange = z.object({
   id: reference(),
-  version: z.int('La versión no es válida').positive('La versión no es válida'),
+  version: z.int().positive(),
   assignedTo: requiredText(50, 'Seleccione el vendedor').optional(),
   creditDays: creditDays.optional(),
-  deliveryDate: day('La fecha no es válida')
-    .or(z.literal(''))
+  deliveryDate: z
+    .union([day(), z.literal('')], askingForDay(messages.selectDate))
     .nullable()
     .transform((value) => value || null)
     .optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whenMissing } from './fault-sentence.ts'
 import { messages } from './messages.ts'
 import { purchaseReaders } from './purchases.ts'
 import type { ResourceName } from './resources.ts'
@@ -14,8 +15,8 @@ export const purchaseBookReaders = [
 
 /** A month, `2026-11`. */
 const month = z
-  .string({ error: messages.parameterRequired('month') })
-  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'El mes no es válido')
+  .string(whenMissing(messages.parameterRequired('month')))
+  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'El mes debe escribirse como 2026-11')
 
 /** Which month and area a book is of; without an area, of all that the reader may see. */
 export const bookQuery = z.strictObject({ month, areaId: areaChoice().optional() })
@@ -42,7 +43,7 @@ export type SalesBookRow = Taxed & {
   area: string
 }
 
-/** A row of the purchases book: a processed purchase, or a direct one (`input`), which says no taxes. */
+/** A row of the purchases book: a processed purchase, or a direct one (`input`). */
 export type PurchaseBookRow = Taxed & {
   key: string
   document: 'purchase' | 'input'

@@ -1,16 +1,17 @@
 import type { CashCount, ClosingTotals, TenderTotal } from '@yunque/domain/cash-closing'
 import { z } from 'zod'
 import { day, money, reference, saveId, text, version } from './fields.ts'
+import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
 /** A till's opening: the cash that it starts with (Spec 2 §5). The creator is whoever saves it. */
 export const cashClosing = z.object({
   id: saveId,
   description: text(150),
-  cutDate: day('La fecha es requerida'),
-  initValue: money('El monto es requerido'),
+  cutDate: day(messages.dateRequired),
+  initValue: money(),
   /** Dollars that it starts with, besides. */
-  initDollars: money('El monto es requerido').default(0),
+  initDollars: money().default(0),
   version,
 })
 export type CashClosing = z.output<typeof cashClosing>
@@ -39,7 +40,7 @@ const counts = z
   .array(
     z.strictObject({
       denomination: z.number(),
-      count: z.int('La cantidad debe ser un número entero').min(0).max(1_000_000),
+      count: z.int().min(0).max(1_000_000),
     }),
   )
   .max(20)
@@ -112,8 +113,10 @@ export type ClosingExpected = ClosingTotals & {
  * there at all.
  */
 export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
-  /** C$ of one dollar on the closing's date; 0 when none is stored. */
+  /** C$ of one dollar on the closing's date; 0 when there is none. */
   rate: number
+  /** The day of that rate where an open till uses one of an earlier day; else null. */
+  rateDate: string | null
   /** Pieces counted of each denomination, once it is closed. */
   counted: { cordobas: CashCount[]; dollars: CashCount[] } | null
 } & (({ blind: false } & ClosingExpected) | { blind: true })

@@ -1,3 +1,4 @@
+import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { z } from 'zod'
 import { id, requiredText, saveId, version } from './fields.ts'
 import { messages } from './messages.ts'
@@ -34,6 +35,8 @@ export function growersOf(catalog: string): readonly ResourceName[] {
   return known ? ['adminCatalogos', ...growingCatalogs[known].addedBy] : []
 }
 
+const unitDecimals = `Los decimales deben ser un número entero de 0 a ${MOST_UNIT_DECIMALS}`
+
 /** An entry of a catalog, an area or a classification (Spec 1 §5: required, 2 to 50). */
 export const catalogEntry = z.object({
   id: saveId,
@@ -42,13 +45,27 @@ export const catalogEntry = z.object({
     messages.catalogNameLength,
   ),
   active: z.boolean().default(true),
+  /** Of a unit of measure alone: the decimals that its quantities may have; by its name when a new one says none. */
+  decimals: z
+    .int(unitDecimals)
+    .min(0, unitDecimals)
+    .max(MOST_UNIT_DECIMALS, unitDecimals)
+    .nullish()
+    .transform((value) => value ?? undefined),
   version,
 })
 export type CatalogEntry = z.output<typeof catalogEntry>
 export const catalogEntryOnWire = onWire(catalogEntry)
 
 /** A row of a catalog's list, and the answer of `get/{id}`. */
-export type CatalogRow = { id: number; name: string; active: boolean; version: number }
+export type CatalogRow = {
+  id: number
+  name: string
+  active: boolean
+  /** Of units of measure alone. */
+  decimals?: number
+  version: number
+}
 /** A choice of a lookup (API "Catalogs"). */
 export type CatalogChoice = { id: number | string; name: string; active: boolean; parentId?: number }
 /** A lot on the way in: its text as id, the product as parent (`catalogos/lots`). */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { across } from './across.ts'
 import { ClientType } from './constants.ts'
+import { labelled } from './field-labels.ts'
 import {
   creditDays,
   money,
@@ -49,39 +50,42 @@ export const creditSetters = {
   new: ['configurarCredito', 'crearClienteConCreditos'],
 } as const satisfies Record<string, readonly ResourceName[]>
 
+/** Text of a client, whose length the specification tells in these words (Spec 2 §5). */
+const limited = (max: number) => text(max, messages.maxCharacters(max))
+
 const isNone = (value: number | null) => value === null
 
 /** A person or a company that buys (Spec 2 §3, §5). */
 export const client = z
   .object({
     id: saveId,
-    isCompany: z.boolean({ error: messages.required }).default(false),
+    isCompany: z.boolean().default(false),
     /** Of a company only. */
     typeId: optionalReference.refine(
       (value) => isNone(value) || value === ClientType.fixedFee || value === ClientType.general,
-      'El tipo no es válido',
+      messages.selectType,
     ),
     /** RUC of a company. */
-    identification: text(50),
+    identification: limited(50),
     birthdate: optionalDay,
-    name: requiredText(100),
+    name: requiredText(100, messages.required, messages.maxCharacters(100)),
     /** Last name of a person; contact of a company. */
-    lastName: text(100),
+    lastName: limited(100),
     sexId: optionalReference.refine(
       (value) => isNone(value) || value === 1 || value === 2,
-      'El sexo no es válido',
+      'Seleccione el sexo',
     ),
-    email: optionalEmail,
-    phoneNumber: text(50),
-    phoneNumberWork: text(50),
-    cellNumber: text(50),
+    email: optionalEmail(),
+    phoneNumber: limited(50),
+    phoneNumberWork: limited(50),
+    cellNumber: limited(50),
     departmentId: optionalReference,
     cityId: optionalReference,
     /** Left out, the stored one stays; so it does for whoever may not set it. */
     creditLimit: money().nullish(),
     creditDays: creditDays.nullish(),
-    address: text(250),
-    observation: text(250),
+    address: limited(250),
+    observation: limited(250),
     blackList: z.boolean().default(false),
     /** Left out, it stays as it is. */
     active: z.boolean().optional(),
@@ -163,14 +167,9 @@ export type ClientItem = {
 
 /** The query of `clients/catalogo`; `reload` only defeats a cache, and there is none. */
 export const clientSearch = z.object({
-  name: z.string().max(200, messages.maxCharacters(200)).default(''),
-  skip: z.coerce
-    .number<string>()
-    .int('skip no es válido')
-    .min(0, 'skip no es válido')
-    .max(1_000_000)
-    .default(0),
-  take: z.coerce.number<string>().int('take no es válido').min(1, 'take no es válido').max(500).default(10),
+  name: z.string().max(200).default(''),
+  skip: z.coerce.number<string>().int().min(0).max(1_000_000).default(0),
+  take: z.coerce.number<string>().int().min(1).max(500).default(10),
   reload: z.string().optional(),
 })
 
@@ -193,5 +192,5 @@ export type Beneficiary = {
 
 /** The identification that is looked for. */
 export const beneficiaryParams = z.object({
-  id: z.string().trim().min(1, messages.parameterRequired('id')).max(50, messages.maxCharacters(50)),
+  id: labelled('La identificación', z.string().trim().min(1, messages.parameterRequired('id')).max(50)),
 })

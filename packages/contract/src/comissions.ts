@@ -1,7 +1,6 @@
 import { isCommissionRate } from '@yunque/domain/commissions'
 import { z } from 'zod'
 import { percent, reference, saveId, version } from './fields.ts'
-import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
 const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %')
@@ -9,7 +8,7 @@ const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 
 /** What a seller earns of a category, in percent, by the days it took to collect (Spec 2 §3, §5: all four are required). */
 export const comission = z.object({
   id: saveId,
-  familyId: reference(messages.required),
+  familyId: reference(),
   comission: rate,
   d46a59: rate,
   d60aMas: rate,

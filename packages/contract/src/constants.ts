@@ -14,8 +14,15 @@ export const InputType = {
   conversion: 5,
   saleReturn: 6,
 } as const
-/** Spec 1 §4; 5 extends its list (Domain §2). */
-export const OutputType = { sale: 1, adjustment: 2, services: 3, transfer: 4, conversion: 5 } as const
+/** Spec 1 §4; 5 and 6 extend its list (Domain §2, §16). */
+export const OutputType = {
+  sale: 1,
+  adjustment: 2,
+  services: 3,
+  transfer: 4,
+  conversion: 5,
+  revaluation: 6,
+} as const
 export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
 /** Steps of a transfer: asked for, sent, or annulled before it was (Domain §4). */
 export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
@@ -32,6 +39,10 @@ export const InvoiceStatus = {
 export const PreBillStatus = {
   active: 'Activa',
   billed: 'Convertida',
+  /** Its invoice was voided without making it a pre-sale again. */
+  billVoided: 'Factura anulada',
+  /** It no longer keeps its products aside. */
+  reservationOver: 'Reserva vencida',
   cancelled: 'Registro Anulado',
 } as const
 export const ClientType = { fixedFee: 1, general: 2 } as const
@@ -126,3 +137,12 @@ export const fixedCatalogs = {
 
 /** The header of a refusal that a code of authorization may lift, or that is about one (Spec 2 §3 `codeAuth`). */
 export const NEEDS_CODE = 'x-needs-code'
+
+/**
+ * The header of a refusal that asks: what was sent can be done, and its `confirm: true` says that a person wants it done all
+ * the same. The answer is the question.
+ */
+export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
+
+/** The header of a refusal of a number on paper that another document has already; `acceptRepeated` lifts it. */
+export const REPEATED = 'x-repeated'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { id, optionalReference, price, quantity, reference, saveId, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
 import { productMessages } from './products.ts'
@@ -99,6 +100,7 @@ export type ConversionSource = Relation &
 export const relationConversion = z.strictObject({
   id: reference(),
   areaId: optionalReference,
+  ...confirmable,
   quantity: quantity('Ingrese la cantidad a convertir'),
   price: price(productMessages.price)
     .nullish()

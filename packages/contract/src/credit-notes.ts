@@ -12,7 +12,6 @@ export const noteMessages = {
   billNotFound: 'Factura no encontrada',
   billVoid: 'Factura anulada',
   reason: 'Seleccione el motivo',
-  observation: 'Ingrese una observacion',
   noLines: 'Agregue al menos un producto',
   quantity: 'La cantidad debe ser mayor que 0',
   discount: 'Ingrese el descuento o el nuevo precio',
@@ -27,8 +26,8 @@ export const noteMessages = {
 const noteLine = z.object({
   productId: reference('Seleccione el producto'),
   quantity: quantity(noteMessages.quantity).positive(noteMessages.quantity),
-  newPriceAux: price('El precio no es válido').nullish(),
-  discountPercent: percent('El descuento no es válido').nullish(),
+  newPriceAux: price().nullish(),
+  discountPercent: percent().nullish(),
   total: derived,
 })
 export type NoteLineEntry = z.output<typeof noteLine>
@@ -41,7 +40,7 @@ export const creditNote = z
     date: day(messages.selectDate),
     typeId: z.literal([NoteType.return, NoteType.discount], { error: messages.selectType }),
     reasonId: reference(noteMessages.reason),
-    observation: requiredText(150, noteMessages.observation),
+    observation: requiredText(150),
     total: derived,
     lines: z
       .array(noteLine, { error: noteMessages.noLines })

@@ -38,7 +38,7 @@ export const dashboardQuery = z
     areaId: areaChoice(),
     from: day(messages.parameterRequired('from')),
     to: day(messages.parameterRequired('to')),
-    by: z.enum(['day', 'month'], { error: 'La agrupación no es válida' }).default('day'),
+    by: z.enum(['day', 'month']).default('day'),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
 export type DashboardQuery = z.output<typeof dashboardQuery>
@@ -57,8 +57,8 @@ export type DashboardRow = {
 export const bestSellersQuery = z
   .strictObject({
     areaId: areaChoice(),
-    from: day('La fecha no es válida').optional(),
-    to: day('La fecha no es válida').optional(),
+    from: day().optional(),
+    to: day().optional(),
   })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
@@ -66,8 +66,8 @@ export const bestSellersQuery = z
   })
 export const bestSellersFilters = {
   areaId: areaChoice().optional(),
-  from: day('La fecha no es válida').optional(),
-  to: day('La fecha no es válida').optional(),
+  from: day().optional(),
+  to: day().optional(),
   familyId: id.optional(),
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from './confirmation.ts'
 import { day, money, reference, saveId, text, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -9,11 +10,12 @@ export const expense = z.object({
   date: day(messages.fieldRequired),
   categoryId: reference(messages.fieldRequired),
   username: text(50),
-  value: money(messages.fieldRequired).positive('El monto debe ser mayor que 0'),
+  value: money(messages.fieldRequired).positive(),
   observation: text(250, 'Máximo de caracteres 250'),
   applyCut: z.boolean().default(true),
   active: z.boolean().default(true),
   version,
+  ...confirmable,
 })
 export type Expense = z.output<typeof expense>
 export const expenseOnWire = onWire(expense, {

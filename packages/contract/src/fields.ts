@@ -1,54 +1,45 @@
 import { z } from 'zod'
-import { es } from 'zod/locales'
+import { agree, sayingOfField, toChoose, whenMissing } from './fault-sentence.ts'
+import { labelOf } from './field-labels.ts'
+import { most } from './limits.ts'
 import { messages } from './messages.ts'
 
-z.config({
-  ...es(),
-  // What is in an address is text: what is no number there came out as NaN, which nobody wrote.
-  customError: ({ code, input }) =>
-    code === 'invalid_type' && Number.isNaN(input) ? 'El número no es válido' : undefined,
-})
+/** Largest number of a record. */
+const MAX_ID = 2_147_483_647
 
-/** The id of a record in a path or a reference. */
+/** The id of a record in a path or a query. */
 export const id = z.coerce
-  .number<number | string>({ error: 'El número no es válido' })
-  .int('El número no es válido')
-  .positive('El número no es válido')
-  .max(2_147_483_647, 'El número no es válido')
+  .number<number | string>(toChoose())
+  .int(toChoose())
+  .positive(toChoose())
+  .max(MAX_ID, toChoose())
 /** `{ id }` in a path. */
 export const idParams = z.object({ id })
 /** The id of a record to save: 0, null or none inserts (API "Requests and answers"). */
 export const saveId = z
-  .int('El número no es válido')
-  .min(0, 'El número no es válido')
-  .max(2_147_483_647, 'El número no es válido')
+  .int()
+  .min(0)
+  .max(MAX_ID)
   .nullish()
   .transform((value) => value ?? 0)
-/** A reference that must be chosen; `message` asks for it. */
-export const reference = (message: string = messages.required) =>
-  z.int({ error: message }).positive(message).max(2_147_483_647, message)
+/** A reference that must be chosen; `message` asks for it where the field's label is not enough. */
+export const reference = (message?: string) =>
+  z.int(toChoose(message)).positive(toChoose(message)).max(MAX_ID, toChoose(message))
 /** A reference that may be left empty: null, 0 and none are the same. */
 export const optionalReference = z
-  .int('El número no es válido')
-  .min(0, 'El número no es válido')
-  .max(2_147_483_647, 'El número no es válido')
+  .int(toChoose())
+  .min(0, toChoose())
+  .max(MAX_ID, toChoose())
   .nullish()
   .transform((value) => value || null)
 /** The version that an edit read; a stale one is refused (Domain §14). */
-export const version = z
-  .int('La versión no es válida')
-  .min(1, 'La versión no es válida')
-  .max(2_147_483_647, 'La versión no es válida')
-  .optional()
+export const version = z.int().min(1).max(MAX_ID).optional()
 
-/** Text that must be given. */
-export const requiredText = (
-  max: number,
-  message: string = messages.required,
-  tooLong = messages.maxCharacters(max),
-) => z.string({ error: message }).trim().min(1, message).max(max, tooLong)
+/** Text that must be given; the specification prescribes `message` and `tooLong` in some places. */
+export const requiredText = (max: number, message?: string, tooLong?: string) =>
+  z.string(whenMissing(message)).trim().min(1, message).max(max, tooLong)
 /** Text that may be empty; null and none are ''. */
-export const text = (max: number, tooLong = messages.maxCharacters(max)) =>
+export const text = (max: number, tooLong?: string) =>
   z
     .string()
     .trim()
@@ -56,18 +47,17 @@ export const text = (max: number, tooLong = messages.maxCharacters(max)) =>
     .nullish()
     .transform((value) => value ?? '')
 /** An e-mail address that may be empty. */
-export const optionalEmail = text(50).refine(
-  (value) => value === '' || z.email().safeParse(value).success,
-  'El correo no es válido',
-)
+export const optionalEmail = () =>
+  text(50).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
 
-/** At most `scale` decimals and 15 digits, as the database stores it; `message` when it is not a number. */
-function decimal(scale: number, message: string) {
-  const limit = 10 ** (15 - scale)
+/** At most `scale` decimals, as the database stores it; `message` when there is none. */
+function decimal(scale: number, max: number, message?: string) {
+  const few = sayingOfField((label) => `${agree(label, 'admite')} ${scale} decimales como máximo`)
   return z
-    .number({ error: message })
-    .refine((value) => Math.abs(value) < limit, 'Un valor es demasiado grande')
-    .refine((value) => hasDecimals(value, scale), `Se admiten ${scale} decimales como máximo`)
+    .number(whenMissing(message))
+    .min(0)
+    .max(max)
+    .refine((value) => hasDecimals(value, scale), few)
 }
 
 function hasDecimals(value: number, scale: number): boolean {
@@ -76,37 +66,21 @@ function hasDecimals(value: number, scale: number): boolean {
 }
 
 /** C$ or $, 2 decimals, not negative. */
-export const money = (message: string = messages.required) =>
-  decimal(2, message).min(0, 'El monto no puede ser negativo')
+export const money = (message?: string) => decimal(2, most.money, message)
 /** Unit price, 4 decimals, not negative. */
-export const price = (message: string = messages.required) =>
-  decimal(4, message).min(0, 'El precio no puede ser negativo')
+export const price = (message?: string) => decimal(4, most.price, message)
 /** Units, 4 decimals, not negative. */
-export const quantity = (message: string = messages.required) =>
-  decimal(4, message).min(0, 'La cantidad no puede ser negativa')
+export const quantity = (message?: string) => decimal(4, most.quantity, message)
 /** Unit cost, 6 decimals, not negative. */
-export const cost = (message: string = messages.required) =>
-  decimal(6, message).min(0, 'El costo no puede ser negativo')
+export const cost = (message?: string) => decimal(6, most.price, message)
 /** C$ for one dollar, 6 decimals, not negative. */
-export const rate = (message: string = messages.required) =>
-  decimal(6, message).min(0, 'La tasa no puede ser negativa')
+export const rate = (message?: string) => decimal(6, most.rate, message)
 /** 0 to 100, 6 decimals. */
-export const percent = (message: string = messages.required) =>
-  decimal(6, message)
-    .min(0, 'El porcentaje debe estar entre 0 y 100')
-    .max(100, 'El porcentaje debe estar entre 0 y 100')
+export const percent = (message?: string) => decimal(6, 100, message)
 /** A figure that the server computes; sent, it is only compared (Domain §1). */
 export const derived = z.number().nullish()
 /** Days of credit; `Ingrese los días de crédito` where there are none. */
-export const creditDays = z
-  .int({
-    error: ({ input }) =>
-      typeof input === 'number'
-        ? 'Los días de crédito deben ser un número entero'
-        : 'Ingrese los días de crédito',
-  })
-  .min(0, 'Los días de crédito no pueden ser negativos')
-  .max(3650, 'Los días de crédito son demasiados')
+export const creditDays = z.int(whenMissing('Ingrese los días de crédito')).min(0).max(most.creditDays)
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -130,17 +104,32 @@ export function readDaysIn(timeZone: string): void {
   }
 }
 
-/** A business day. A full ISO instant is accepted and read in the time zone of the settings (API "Requests and answers"). */
-export const day = (message: string = messages.selectDate) =>
-  z
-    .string({ error: message })
-    .max(40, message)
+/**
+ * A business day. A full ISO instant is accepted and read in the time zone of the settings (API "Requests and answers").
+ * `message` asks for it; `wrong` is what is said of what is no day, where the field's label is not enough.
+ */
+export const day = (message: string = messages.selectDate, wrong?: string) => {
+  const asked = askingForDay(message, wrong)
+  return z
+    .string(asked)
+    .max(40, asked)
     .transform((value) => (value.includes('T') ? dayOfInstant(value) : value))
-    .refine(isDay, message)
+    .refine(isDay, asked)
+}
+
+/** An error that asks for a day, or says what one looks like. */
+export function askingForDay(message: string, wrong?: string) {
+  return {
+    error: (issue: z.core.$ZodRawIssue) =>
+      whenMissing(message).error(issue) ??
+      wrong ??
+      `${labelOf(issue)} debe ser un día del calendario, como 2026-11-05`,
+  }
+}
 
 /** As `day`, or none. */
-export const optionalDay = day('La fecha no es válida')
-  .or(z.literal(''))
+export const optionalDay = z
+  .union([day(), z.literal('')], askingForDay(messages.selectDate))
   .nullish()
   .transform((value) => value || null)
 

@@ -1,18 +1,20 @@
+import type { GoalState } from '@yunque/domain/goals'
 import { z } from 'zod'
+import { labelled } from './field-labels.ts'
 import { day, money, reference, requiredText, saveId, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-const goalValue = money(messages.fieldRequired).positive('La meta debe ser mayor que 0')
+const goalValue = () => labelled('La meta', money().positive())
 
 /** What is to be sold between two days, both included, C$ without IVA (Spec 2 §3, §5). */
 export const goal = z
   .object({
     id: saveId,
-    description: requiredText(50),
+    description: requiredText(50, undefined, messages.maxCharacters(50)),
     initDate: day(),
     endDate: day(),
-    value: goalValue,
+    value: goalValue(),
     active: z.boolean().default(true),
     version,
   })
@@ -23,22 +25,31 @@ export const goal = z
 export type Goal = z.output<typeof goal>
 
 /** Computed figures that a goal carries back. */
-const reached = ['goalReached', 'progress', 'expectedToday']
+const reached = ['goalReached', 'progress', 'expectedToday', 'ended']
 export const goalOnWire = onWire(goal, { ignored: ['sellers', 'assigned', ...reached] })
 
 /** A seller's part of a goal, C$ (Spec 2 §3). */
 export const goalUser = z.object({
   id: saveId,
-  goalId: reference(messages.fieldRequired),
+  goalId: reference(),
   username: requiredText(50, 'Seleccione el vendedor'),
-  value: goalValue,
+  value: goalValue(),
   version,
 })
 export type GoalUser = z.output<typeof goalUser>
 export const goalUserOnWire = onWire(goalUser, { ignored: ['fullName', ...reached] })
 
-/** How far a goal is: C$ sold, that as a percentage of the goal, and the C$ that should be sold by today (Domain §9). */
-type Reached = { goalReached: number; progress: number; expectedToday: number }
+/** How far a goal is: C$ sold, that as a percentage of the goal, and the C$ that should be sold by today (Domain §9); `ended` once its last day is over. */
+type Reached = { goalReached: number; progress: number; expectedToday: number; ended: boolean }
+
+/** How a goal is doing, in the words of every screen and Excel. */
+export const goalStateNames = {
+  met: 'Cumplida',
+  missed: 'No cumplida',
+  onTrack: 'Al día',
+  behind: 'Atrasada',
+  none: 'Sin meta',
+} as const satisfies Record<GoalState, string>
 
 /** A goal of the list; `assigned` is the sum of its sellers' goals and what they sold is what it reached. */
 export type GoalRow = Reached & {

@@ -3,11 +3,11 @@ import type { IncomePeriod, IncomeStatement, IncomeStatementFigures } from './in
 
 type IncomeField = keyof IncomeStatementFigures
 
-/** A figure as every screen and paper names it: `part` of the sum below, `less` what is taken away, `total` what is left. */
+/** A figure as every screen and paper names it: `part` of the sum below, `less` what is taken away, `total` what is left, `memo` in no sum. */
 export type IncomeLine = {
   field: IncomeField
   title: string
-  kind: 'part' | 'sum' | 'less' | 'total'
+  kind: 'part' | 'sum' | 'less' | 'total' | 'memo'
 }
 
 /** The statement from top to bottom (Domain §12). */
@@ -23,6 +23,7 @@ const incomeLines: readonly IncomeLine[] = [
   { field: 'gastos', title: 'Gastos', kind: 'less' },
   { field: 'comissions', title: 'Comisiones', kind: 'less' },
   { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },
+  { field: 'revaluacion', title: 'Memo: IVA sacado del valor del inventario', kind: 'memo' },
 ]
 
 /** What a figure was in other days, and how it moved since; the percentage is null when it was nothing. */
@@ -36,19 +37,22 @@ export type IncomeRow = IncomeLine & {
   anioAnterior: IncomeComparison | null
 }
 
-/** The rows of a statement, the same on screen, in Excel and on paper. */
+/** The rows of a statement, the same on screen, in Excel and on paper; the memo only where there is one. */
 export function incomeRows(statement: IncomeStatement): readonly IncomeRow[] {
   const { anterior, anioAnterior } = statement
-  return incomeLines.map((line) => {
-    const amount = statement[line.field]
-    return {
-      ...line,
-      amount,
-      percent: shareOf(amount, statement.ingresosNetos),
-      anterior: against(amount, anterior, line.field),
-      anioAnterior: against(amount, anioAnterior, line.field),
-    }
-  })
+  const shown = [statement, anterior, anioAnterior].some((period) => period && period.revaluacion !== 0)
+  return incomeLines
+    .filter(({ kind }) => kind !== 'memo' || shown)
+    .map((line) => {
+      const amount = statement[line.field]
+      return {
+        ...line,
+        amount,
+        percent: shareOf(amount, statement.ingresosNetos),
+        anterior: against(amount, anterior, line.field),
+        anioAnterior: against(amount, anioAnterior, line.field),
+      }
+    })
 }
 
 function against(now: number, period: IncomePeriod | undefined, field: IncomeField): IncomeComparison | null {

@@ -16,10 +16,12 @@ export const incomeStatementQuery = z
     from: day(messages.parameterRequired('from')),
     to: day(messages.parameterRequired('to')),
     tipoFecha: z
-      .literal(Object.values(DateType), { error: 'El tipo de fecha no es válido' })
+      .literal(Object.values(DateType), { error: 'Seleccione el tipo de fecha' })
       .default(DateType.created),
     username: text(50),
     compare: z.boolean().default(false),
+    /** Compares a period under way with the whole of the others, instead of with their days up to today's. */
+    whole: z.boolean().default(false),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
 export type IncomeStatementQuery = z.output<typeof incomeStatementQuery>
@@ -37,6 +39,8 @@ export type IncomeStatementFigures = {
   gastos: number
   comissions: number
   utilidadNeta: number
+  /** Memo, in no sum: the IVA that revaluations took out of the stock's value. */
+  revaluacion: number
 }
 
 /** The same of other days, to compare with. */

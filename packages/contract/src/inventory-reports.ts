@@ -13,7 +13,7 @@ export const kardexQuery = z.strictObject({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
   date: day(messages.selectDate),
-  to: day('La fecha no es válida').nullish(),
+  to: day().nullish(),
   ...page,
 })
 export type KardexQuery = z.output<typeof kardexQuery>
@@ -22,7 +22,7 @@ export const kardexFilters = {
   areaId: id.optional(),
   productId: id.optional(),
   date: day(messages.selectDate).optional(),
-  to: day('La fecha no es válida').optional(),
+  to: day().optional(),
 }
 
 /** A movement of the kardex; costs only for those who may read them. */
@@ -103,6 +103,7 @@ export type StockRow = {
   family: string
   um: string
   presentation: string
+  active: boolean
   price: number
   stock: number
   disponible: number
@@ -135,6 +136,8 @@ export type StockByDateRow = {
   categoryName: string
   marcName: string
   um: string
+  /** Whether it is active today. */
+  active: boolean
   stocks: number
   price: number
   cost?: number
@@ -146,14 +149,13 @@ export const LotsShown = { expiring: 'expiring', expired: 'expired', all: 'all' 
 /** Days ahead that count as soon unless said, and the most that can be asked for. */
 export const LOT_DAYS = { soon: 90, most: 3650 } as const
 
-const lotDays = 'Los días deben estar entre 0 y 3650'
 /** The plain filters of the list of lots: of a product, an area, a lot; those that expire within `days`, have expired, or all. */
 export const lotFilters = {
   areaId: id.optional(),
   productId: id.optional(),
   lote: z.string().trim().max(50).optional(),
-  show: z.enum(LotsShown, 'Indique qué lotes: expiring, expired o all').optional(),
-  days: z.coerce.number<string>(lotDays).int(lotDays).min(0, lotDays).max(LOT_DAYS.most, lotDays).optional(),
+  show: z.enum(LotsShown).optional(),
+  days: z.coerce.number<string>().int().min(0).max(LOT_DAYS.most).optional(),
 }
 
 /**

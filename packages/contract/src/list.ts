@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelAt } from './field-labels.ts'
 
 /** A condition of the load-options protocol: `["field","op",value]`, `["!", […]]`, `[a,"and",b]`. */
 export type Filter = readonly unknown[]
@@ -11,14 +12,19 @@ export type Group = {
   isExpanded?: boolean | undefined
   groupInterval?: string | number | undefined
 }
-/** One figure over a group or over all rows. */
-export type Summary = { selector: string; summaryType: 'sum' | 'avg' | 'min' | 'max' | 'count' }
+/** One figure over a group or over all rows; a count needs no column. */
+export type Summary = {
+  selector?: string | undefined
+  summaryType: 'sum' | 'avg' | 'min' | 'max' | 'count'
+}
 
 /** What a grid asks of a list (API "Lists"). */
 export type LoadOptions = {
   skip?: number
   take?: number
   requireTotalCount?: boolean
+  /** Asks for the number of rows and none of them. */
+  isCountQuery?: boolean
   requireGroupCount?: boolean
   sort?: Sort[]
   filter?: Filter
@@ -49,12 +55,12 @@ export const MAX_TAKE = 500
 const json = <S extends z.ZodType>(schema: S, name: string) =>
   z
     .string()
-    .max(20_000, `${name} es demasiado largo`)
+    .max(20_000)
     .transform((value, context) => {
       try {
         return JSON.parse(value) as unknown
       } catch {
-        context.addIssue({ code: 'custom', message: `${name} no es JSON válido` })
+        context.addIssue({ code: 'custom', message: `${labelAt([name])} debe ser un texto JSON` })
         return z.NEVER
       }
     })
@@ -66,24 +72,25 @@ export const flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1')
 const summaries = z
-  .array(z.strictObject({ selector, summaryType: z.enum(['sum', 'avg', 'min', 'max', 'count']) }))
+  .array(
+    z
+      .strictObject({
+        selector: selector.optional(),
+        summaryType: z.enum(['sum', 'avg', 'min', 'max', 'count']),
+      })
+      .refine(({ selector, summaryType }) => selector !== undefined || summaryType === 'count', {
+        path: ['selector'],
+        message: 'Indique la columna que se suma',
+      }),
+  )
   .max(50)
 
 /** The query string of a list. */
 export const listQuery = z.object({
-  skip: z.coerce
-    .number<string>()
-    .int('skip no es válido')
-    .min(0, 'skip no es válido')
-    .max(2_000_000_000, 'skip no es válido')
-    .optional(),
-  take: z.coerce
-    .number<string>()
-    .int('take no es válido')
-    .min(0, 'take no es válido')
-    .max(MAX_TAKE, `take admite ${MAX_TAKE} como máximo`)
-    .optional(),
+  skip: z.coerce.number<string>().int().min(0).max(2_000_000_000).optional(),
+  take: z.coerce.number<string>().int().min(0).max(MAX_TAKE).optional(),
   requireTotalCount: flag.optional(),
+  isCountQuery: flag.optional(),
   requireGroupCount: flag.optional(),
   sort: json(z.array(z.object({ selector, desc: z.boolean().optional() })).max(10), 'sort').optional(),
   filter: json(z.array(z.unknown()).max(200), 'filter').optional(),
@@ -95,11 +102,14 @@ export const listQuery = z.object({
           desc: z.boolean().optional(),
           isExpanded: z.boolean().optional(),
           groupInterval: z
-            .union([z.enum(['year', 'quarter', 'month', 'day']), z.number().positive()])
+            .union([
+              z.enum(['year', 'quarter', 'month', 'day', 'dayOfWeek', 'hour', 'minute', 'second']),
+              z.number().positive(),
+            ])
             .optional(),
         }),
       )
-      .max(3),
+      .max(6),
     'group',
   ).optional(),
   totalSummary: json(summaries, 'totalSummary').optional(),

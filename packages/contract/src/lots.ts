@@ -3,17 +3,23 @@ import { day } from './fields.ts'
 import { messages } from './messages.ts'
 
 export const lotMessages = {
-  expireDate: 'Escriba el vencimiento como mes y año',
+  expireDate: 'El vencimiento debe ser un mes y un año, como 2026-11',
   samePrice: 'Todos los lotes de un producto llevan el mismo precio de venta',
 } as const
 
 /** When a lot expires: a month of a year, `YYYY-MM`, or any day of it. */
 export const expiryMonth = z
-  .string()
-  .max(40, lotMessages.expireDate)
-  .transform((value) => (/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value))
-  .pipe(day(lotMessages.expireDate))
-  .or(z.literal(''))
+  .union(
+    [
+      z
+        .string()
+        .max(40)
+        .transform((value) => (/^\d{4}-\d{2}$/.test(value) ? `${value}-01` : value))
+        .pipe(day(lotMessages.expireDate, lotMessages.expireDate)),
+      z.literal(''),
+    ],
+    lotMessages.expireDate,
+  )
   .nullish()
   .transform((value) => value || null)
 

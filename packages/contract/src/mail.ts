@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './field-labels.ts'
 import { optionalEmail, requiredText, text, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -16,7 +17,7 @@ export const mailSettings = z.object({
   secure: z.boolean().default(false),
   username: text(200),
   password: text(200).optional(),
-  from: optionalEmail,
+  from: labelled('El remitente', optionalEmail()),
   revision: version,
 })
 export type MailSettings = z.output<typeof mailSettings>
@@ -40,6 +41,6 @@ export type MailWay = 'server' | 'installation' | 'outbox'
 
 /** Body of `about/mail/test`: who gets the test message. */
 export const mailTest = z.strictObject({
-  to: requiredText(50, messages.required).pipe(z.email(messages.email)),
+  to: labelled('El destinatario', requiredText(50).pipe(z.email(messages.email))),
 })
 export type MailTest = z.output<typeof mailTest>

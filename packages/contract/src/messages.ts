@@ -16,6 +16,12 @@ export const messages = {
   maxCharacters: (n: number) => `Maximo ${n} caracteres`,
   parameterRequired: (name: string) => `El parametro ${name} es requerido`,
   productRepeated: 'El producto ya se encuentra en la lista',
+  unitDecimals: ({ name, unit, decimals }: { name: string; unit: string; decimals: number }) =>
+    decimals === 0
+      ? `La cantidad de ${name} debe ser entera: su unidad es ${unit}`
+      : `La cantidad de ${name} admite ${decimals === 1 ? '1 decimal' : `${decimals} decimales`} como máximo: su unidad es ${unit}`,
+  storedFraction: ({ name, area, stock }: { name: string; area: string; stock: string }) =>
+    `Hay ${stock} de ${name} en ${area}: mientras haya existencia con esos decimales, la unidad debe admitirlos`,
   noStock: 'No hay stock disponible',
   noStockOf: (product: string, detail: string) => `No hay stock disponible: ${product}. ${detail}`,
   maxStock: (n: string) => `${n} máximo stock disponible`,
@@ -24,17 +30,18 @@ export const messages = {
   editedMissing: 'El registro que intenta modificar no existe',
   stale: 'Otra persona modificó este registro. Vuelva a abrirlo para ver los cambios.',
   earlyDelivery: 'La entrega no puede ser antes de la fecha de la factura',
+  tooEarly: (date: string) => `La fecha no puede ser anterior al ${date}`,
   futureDate: 'La fecha no puede ser futura',
   lockedPeriod: (date: string) => `El período está cerrado hasta el ${date}`,
   tooManyLines: 'Un documento admite 500 líneas como máximo',
+  dateRequired: 'La fecha es requerida',
   selectDate: 'Seleccione la fecha',
   selectType: 'Seleccione el tipo',
   selectClient: 'Seleccione el cliente',
   selectArea: 'Seleccione el area',
   selectProvider: 'Seleccione el proveedor',
   otherArea: 'Solo puede hacer cambios en su área',
-  minCharacters: (n: number) => `Mínimo ${n} caracteres`,
-  email: 'El correo no es válido',
+  email: 'El correo debe escribirse como nombre@empresa.com',
   wrongCredentials: 'Usuario o contraseña incorrectos',
   passwordLength: 'La contraseña debe tener al menos 8 caracteres',
   passwordsDiffer: 'Las contraseñas no coinciden',
@@ -50,3 +57,9 @@ export const messages = {
   emptyFile: 'El archivo no tiene filas con datos',
   inactiveProduct: (name: string) => `El producto ${name} está inactivo`,
 } as const
+
+const withoutField =
+  /^(Este campo es requerido|El campo es requerid[oa]|Maximo \d+ caracteres|Máximo de caracteres \d.*|Maximo de caracteres permitidos \d+|La formula debe .*|Fórmula incorrecta, .*)$/
+
+/** Whether a sentence is one of those that the specification prescribes and that do not say of which field they are. */
+export const namesNoField = (sentence: string): boolean => withoutField.test(sentence)

@@ -5,7 +5,7 @@ export const pageSizes = ['letter', 'a4'] as const
 export type PageSize = (typeof pageSizes)[number]
 
 /** On which page a PDF is asked for; without it, on the one of the settings. */
-export const paperQuery = z.object({ paper: z.enum(pageSizes, 'El papel no es válido').optional() })
+export const paperQuery = z.object({ paper: z.enum(pageSizes).optional() })
 
 /** `Cliente`, and who. */
 export type PaperPair = { label: string; value: string }

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { Currency, PaymentMethod } from './constants.ts'
 import { derived, money, optionalReference, text } from './fields.ts'
 import { onWire } from './on-wire.ts'
+import { paperOfMethod } from './payment-paper.ts'
+import { repeatable } from './repeated.ts'
 
 const selectMethod = 'Seleccione el método de pago'
 
@@ -9,17 +11,19 @@ const selectMethod = 'Seleccione el método de pago'
  * What is handed over for a cash invoice, in its own currency. The server computes `rate` (C$ of one unit) and `value` (C$);
  * sent, they are compared (Domain §1). Bank and reference are of what is not cash.
  */
-export const payment = z.object({
-  paymentMethodId: z.literal(Object.values(PaymentMethod), { error: selectMethod }),
-  currencyId: z
-    .literal(Object.values(Currency), { error: 'La moneda no es válida' })
-    .default(Currency.cordobas),
-  amount: money('El monto es requerido').positive('El monto debe ser mayor que 0'),
-  rate: derived,
-  value: derived,
-  bankId: optionalReference,
-  reference: text(50),
-})
+export const payment = z
+  .object({
+    paymentMethodId: z.literal(Object.values(PaymentMethod), { error: selectMethod }),
+    currencyId: z
+      .literal(Object.values(Currency), { error: 'Seleccione la moneda' })
+      .default(Currency.cordobas),
+    amount: money().positive(),
+    rate: derived,
+    value: derived,
+    bankId: optionalReference,
+    reference: text(50),
+  })
+  .superRefine(...paperOfMethod)
 export type Payment = z.output<typeof payment>
 export const paymentOnWire = onWire(payment, { ignored: ['line', 'change', 'bank'] })
 
@@ -33,7 +37,7 @@ export const paid = {
 }
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
-const billing = z.object({ ...paid, authCode: text(150) })
+const billing = z.object({ ...paid, ...repeatable, authCode: text(150) })
 export type Billing = z.output<typeof billing>
 /** The body of billing a pre-sale, which may carry how it is paid, and codes of authorization besides its own. */
 export const billingOnWire = onWire(billing, {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { PreBillType } from './constants.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
@@ -28,3 +29,7 @@ export type PreBillRow = SaleRow & {
 }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }
+
+/** Whether a pre-sale is billed by an invoice in force; where that was voided, it may be billed, reverted or voided again. */
+export const isBilled = ({ preBillTypeId, billId }: Pick<PreBillRow, 'preBillTypeId' | 'billId'>): boolean =>
+  preBillTypeId === PreBillType.billed && billId !== null

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from './confirmation.ts'
 import { optionalReference, price, reference, requiredText, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { priceFormula } from './settings.ts'
@@ -15,6 +16,11 @@ export const priceMessages = {
   repeated: 'Un producto está dos veces',
   stale: 'Los precios cambiaron desde la vista previa. Vuelva a calcularla.',
   atOrBelowCost: (name: string) => `${name}: el precio no supera el costo`,
+  inherits: (names: string) =>
+    `${names}: el precio es el que el área hereda. Indique si el precio nuevo es el del área principal o si el área deja de heredar.`,
+  endsInheritance: (names: string) =>
+    `${names}: el área hereda el precio y con el nuevo deja de heredar. ¿Continuar?`,
+  mainForbidden: 'No tiene permiso para cambiar los precios del área principal',
   moreFaults: (count: number) => (count === 1 ? 'Y un producto más' : `Y ${count} productos más`),
 } as const
 
@@ -34,6 +40,8 @@ export const repriceQuery = z.strictObject({
   clasificationId: optionalReference,
   search: text(100),
   withStock: z.boolean().default(false),
+  /** Services too, by the price in force: they have no cost. */
+  services: z.boolean().default(false),
   base: z.literal(
     priceBases.map(({ id }) => id),
     'Elija sobre qué se calcula',
@@ -66,6 +74,7 @@ export type RepricePreview = { rows: RepriceRow[]; skipped: number; inherited: n
 /** The prices that a person accepted, each with the one it replaces, so that a later change is not overwritten. */
 export const repriceInput = z.strictObject({
   areaId: reference(messages.selectArea),
+  ...confirmable,
   reason: requiredText(200),
   prices: z
     .array(

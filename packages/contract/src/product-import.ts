@@ -44,11 +44,18 @@ export const missingCreators = ['adminCatalogos'] as const satisfies readonly Re
 export const importQuery = z.object({ createMissing: flag.default(false) })
 
 /** Most rows of one file of products. */
-export const MAX_IMPORTED = 2000
+export const MAX_IMPORTED = 20_000
+/** Faults that are told of one file. */
+export const MOST_FAULTS = 1000
+/** Rows of the preview of an import. */
+export const PREVIEWED = 20
 
 export const importMessages = {
+  tooMany: `El archivo tiene demasiados productos: se admiten ${MAX_IMPORTED.toLocaleString('en-US')} como máximo`,
   titles: 'La primera fila debe tener los títulos de la plantilla',
   unknownTitle: (title: string) => `La columna «${title}» no es de la plantilla`,
+  unknownColumns: 'Las columnas del archivo no se reconocen: elíjalas de nuevo',
+  noColumns: 'Elija al menos una columna para importar',
   repeatedTitle: (title: string) => `La columna «${title}» está dos veces`,
   repeatedCode: (code: string, row: number) => `El código ${code} ya está en la fila ${row}`,
   repeatedName: (name: string, row: number) => `El producto ${name} ya está en la fila ${row}`,
@@ -59,6 +66,16 @@ export const importMessages = {
   notYesNo: (column: string) => `${column}: escriba SI o NO`,
 } as const
 
+/** What is wrong in a row, by the number of the row as Excel shows it; null where it is no one column's. */
+export type ProductFault = { row: number; column: ProductColumn | null; text: string }
+
+/** One of the first rows of a file: what is written in it, and what becomes of it. */
+export type PreviewedRow = {
+  row: number
+  outcome: 'added' | 'changed' | 'same' | 'faulty'
+  cells: Partial<Record<ProductColumn, string>>
+}
+
 /** What an Excel of products does, or with faults would do: nothing is saved while a row is faulty. */
 export type ProductsImported = {
   total: number
@@ -67,6 +84,10 @@ export type ProductsImported = {
   same: number
   /** The names that no catalog has, each once; added with the products when that was asked for. */
   missing: { column: CatalogColumn; name: string }[]
-  /** What is wrong, by the number of the row as Excel shows it. */
-  faults: { row: number; text: string }[]
+  /** How many rows are faulty, and all that is wrong with the first of them. */
+  faulty: number
+  faults: ProductFault[]
+  /** Rows below the titles that are no products: notes, sums, names of groups. */
+  skipped: number[]
+  preview: PreviewedRow[]
 }

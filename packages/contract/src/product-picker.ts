@@ -8,6 +8,8 @@ export type PickerRow = {
   barcodes: string[]
   name: string
   um: string
+  /** Decimals that its quantities may have; not told of one that was just created in place. */
+  unitDecimals?: number
   presentation: string
   familyId: number
   family: string
@@ -36,11 +38,6 @@ export const pickerFlags = z.object({
 /** A page of a picker: 10 rows unless said (Spec 1 §9). */
 export const pickerQuery = pickerFlags.extend({
   skip: listQuery.shape.skip,
-  take: z.coerce
-    .number<string>()
-    .int('take no es válido')
-    .min(1, 'take no es válido')
-    .max(MAX_TAKE, `take admite ${MAX_TAKE} como máximo`)
-    .default(10),
+  take: z.coerce.number<string>().int().min(1).max(MAX_TAKE).default(10),
 })
 export type PickerQuery = z.output<typeof pickerQuery>

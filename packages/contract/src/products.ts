@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { State } from './constants.ts'
 import { id, optionalReference, quantity, reference, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
@@ -29,7 +30,7 @@ export const productMessages = {
 /** Most barcodes of one product. */
 export const MAX_BARCODES = 20
 
-const conversionQuantity = quantity('El número no es válido')
+const conversionQuantity = quantity()
   .nullish()
   .transform((value) => value ?? 0)
 
@@ -60,6 +61,7 @@ export const productInput = z
       .max(MAX_BARCODES, `Un producto admite ${MAX_BARCODES} códigos de barras como máximo`)
       .default([]),
     version,
+    ...confirmable,
   })
   .superRefine(
     (product, context) => {

@@ -18,7 +18,7 @@ export const provider = z.object({
   ruc: requiredText(20),
   owner: text(50),
   phoneNumber: requiredText(20),
-  email: optionalEmail,
+  email: optionalEmail(),
   address: requiredText(150),
   observation: text(150),
   /** Left out, it stays as it is. */

@@ -1,28 +1,51 @@
+import { compare } from '@yunque/domain/decimal'
 import { z } from 'zod'
+import { across } from './across.ts'
 import { PaymentMethod } from './constants.ts'
 import { day, money, optionalReference, reference, saveId, text } from './fields.ts'
+import { formatMoney } from './format.ts'
+import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
+import { paperOfMethod } from './payment-paper.ts'
+import { repeatable } from './repeated.ts'
 
 /** Sentences of a payment to a supplier (Spec 2 §5). */
 export const paymentMessages = {
-  date: 'La fecha es requerida',
   amount: 'El monto es requerido',
-  positiveAmount: 'El monto debe ser mayor que 0',
+  overBalance: (balance: string) => `El monto no puede pasar del saldo de la compra, ${balance}`,
+  beforePurchase: 'El pago no puede ser anterior a la compra',
 } as const
 
 /** A payment of a purchase on credit (Spec 2 §3, §5: the method asks with the same sentence as the amount). */
-export const purchasePaymentInput = z.object({
-  id: saveId,
-  purchaseId: reference('Seleccione la compra'),
-  date: day(paymentMessages.date),
-  amount: money(paymentMessages.amount).refine((value) => value > 0, paymentMessages.positiveAmount),
-  paymentMethodId: z.literal(Object.values(PaymentMethod), { error: paymentMessages.amount }),
-  bankId: optionalReference,
-  reference: text(50),
-  referencePhysical: text(50),
-  observation: text(150),
-})
+export const purchasePaymentInput = z
+  .object({
+    id: saveId,
+    purchaseId: reference('Seleccione la compra'),
+    date: day(messages.dateRequired),
+    amount: money(paymentMessages.amount).positive(),
+    paymentMethodId: z.literal(Object.values(PaymentMethod), { error: paymentMessages.amount }),
+    bankId: optionalReference,
+    reference: text(50),
+    referencePhysical: text(50),
+    observation: text(150),
+    ...repeatable,
+  })
+  .superRefine(...paperOfMethod)
 export type PurchasePaymentInput = z.output<typeof purchasePaymentInput>
+/** What its form asks for besides, as it shows the purchase: no more than is owed, and not before it was bought. */
+export const purchasePaymentForm = (purchase: { balance: number; date: string }) =>
+  purchasePaymentInput
+    .refine(({ amount }) => compare(amount, purchase.balance) <= 0, {
+      path: ['amount'],
+      message: paymentMessages.overBalance(formatMoney(purchase.balance)),
+      ...across('amount'),
+    })
+    .refine(({ date }) => date >= purchase.date, {
+      path: ['date'],
+      message: paymentMessages.beforePurchase,
+      ...across('date'),
+    })
+
 export const purchasePaymentOnWire = onWire(purchasePaymentInput, {
   ignored: ['balance', 'active', 'paymentMethod', 'bank', 'providerId', 'providerName', 'areaId'],
 })

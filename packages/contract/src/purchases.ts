@@ -1,5 +1,7 @@
+import type { FiscalRegime } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { Currency, MAX_LINES, PaymentType } from './constants.ts'
 import {
   cost,
@@ -8,6 +10,7 @@ import {
   derived,
   id,
   money,
+  percent,
   price,
   quantity,
   rate,
@@ -20,6 +23,7 @@ import {
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
+import { repeatable } from './repeated.ts'
 import type { ResourceName } from './resources.ts'
 
 /** Sentences of the purchase (Spec 1 §5, §8). */
@@ -33,7 +37,11 @@ export const purchaseMessages = {
   quantity: 'La cantidad debe ser mayor que 0',
   cost: 'El costo debe ser mayor que 0',
   price: 'El precio debe ser mayor que 0',
-  taxes: 'El IVA y la retención no pueden pasar del total de la compra',
+  retention: 'La retención no puede pasar del total de la compra',
+  chargesIva: 'El IVA de los cargos no puede pasar de los cargos',
+  iva: (paper: string, lines: string) =>
+    `El IVA de la factura (${paper}) no es el de las líneas (${lines}): revise qué líneas llevan IVA`,
+  regimeChanged: 'El régimen fiscal cambió desde que se guardó la compra: ábrala y guárdela de nuevo',
   noLines: 'Agregue al menos un producto',
   saved: 'Compra registrada correctamente',
   updated: 'Compra actualizada correctamente',
@@ -43,6 +51,9 @@ export const purchaseMessages = {
 /** Who reads purchases, and whom their events reach. */
 export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
 
+/** The IVA, in percent, that the supplier's paper charges on a line; without it the product's is taken. */
+export const paperIvaRate = percent().nullish()
+
 const costOf = () =>
   cost(purchaseMessages.cost)
     .nullish()
@@ -51,12 +62,14 @@ const costOf = () =>
 /**
  * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
  * will have. `cost` is in C$; in dollars it is computed from `dollarCost`, and one that is sent is compared (Domain §1, §3).
+ * `total` is what the supplier is owed for it, IVA included.
  */
 export const purchaseLineInput = z.object({
   productId: reference(purchaseMessages.product),
   quantity: quantity(purchaseMessages.quantity).refine((value) => value > 0, purchaseMessages.quantity),
   dollarCost: costOf(),
   cost: costOf(),
+  ivaRate: paperIvaRate,
   realCost: derived,
   total: derived,
   price: price(purchaseMessages.price).refine((value) => value > 0, purchaseMessages.price),
@@ -76,27 +89,27 @@ export const purchaseLineOnWire = onWire(purchaseLineInput, {
     'familyId',
     'family',
     'charges',
+    'iva',
+    'stockCost',
+    'priceIvaRate',
     'oldPrice',
     'lastCost',
     'areaPrice',
+    'inherits',
     'stock',
     'isService',
   ],
 })
 
-const charge = money('El cargo debe ser un número')
+const charge = money()
   .nullish()
   .transform((value) => value ?? 0)
 
-/** C$ as on the supplier's paper, for the purchases book alone: neither cost nor debt (decision 0007). */
-const taxOnPaper = (message: string) =>
-  money(message)
-    .nullish()
-    .transform((value) => value ?? 0)
-
 /**
  * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra charges
- * are in C$; they raise what the goods cost, not what the supplier is owed (Domain §3, Spec 1 §5).
+ * are in C$ with `chargesIva` in them; they raise what the goods cost, not what the supplier is owed (Domain §3, Spec 1 §5).
+ * `costsIncludeIva` says of what was typed whether IVA is in it: it is unless said. `iva` is the supplier's paper's; without it,
+ * that of the lines (Domain §16).
  */
 export const purchaseInput = z
   .object({
@@ -114,14 +127,17 @@ export const purchaseInput = z
       .nullish()
       .transform((value) => value ?? 0),
     creditDays: creditDays.nullish().transform((value) => value ?? 0),
-    observation: text(500),
+    observation: text(500, messages.maxCharacters(500)),
     freight: charge,
     customs: charge,
     otherCharges: charge,
-    iva: taxOnPaper('El IVA debe ser un número'),
-    retention: taxOnPaper('La retención debe ser un número'),
+    chargesIva: charge,
+    costsIncludeIva: z.boolean().nullish(),
+    iva: money().nullish(),
+    retention: charge,
     total: derived,
     version,
+    ...repeatable,
     lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),
   })
   .refine(
@@ -171,12 +187,23 @@ export const purchaseOnWire = onWire(purchaseInput, {
     'expireAt',
     'processedAt',
     'processedBy',
+    'fiscalRegime',
   ],
   nested: { lines: purchaseLineOnWire },
 })
 
-/** The purchase to process; a `version` that is no longer the stored one is refused. */
-export const processPurchaseInput = z.object({ id, version })
+/**
+ * The purchase to process; a `version` that is no longer the stored one is refused. `confirm` wants prices below the lowest
+ * acceptable one; `inherited` says of new prices that the area inherits whether they are the main area's, or the area's own,
+ * which inherits no longer.
+ */
+export const processPurchaseInput = z.object({
+  id,
+  version,
+  ...confirmable,
+  inherited: z.enum(['main', 'own'], 'Indique si el precio es del área principal o propio').optional(),
+})
+export type ProcessPurchase = z.output<typeof processPurchaseInput>
 
 /** A line of a purchase, as the server answers it. Costs in C$ but `dolarCost`. */
 export type PurchaseLineRow = {
@@ -190,6 +217,8 @@ export type PurchaseLineRow = {
   isService: boolean
   /** The area's sale price now. */
   areaPrice: number
+  /** Whether that price is the main area's. */
+  inherits: boolean
   /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
   lastCost: number
   /** Units on the shelf of the area now. */
@@ -199,9 +228,16 @@ export type PurchaseLineRow = {
   cost: number
   /** The line's share of the extra charges. */
   charges: number
+  /** IVA of the supplier's paper: in percent and in C$; `total` includes it. */
+  ivaRate: number
+  iva: number
+  /** What a unit enters the stock with before the charges, and with them. */
+  stockCost: number
   realCost: number
   total: number
   price: number
+  /** The IVA, in percent, that the sale price contains. */
+  priceIvaRate: number
   /** The area's sale price: the one now while pending, the one before once processed. */
   oldPrice: number
   lote: string
@@ -232,7 +268,13 @@ export type PurchaseRow = {
   freight: number
   customs: number
   otherCharges: number
-  /** As on the supplier's paper; neither cost nor debt. */
+  /** IVA in the extra charges. */
+  chargesIva: number
+  /** Whether the costs were typed with their IVA; null in purchases from before that was asked. */
+  costsIncludeIva: boolean | null
+  /** The regime by which its figures were computed. */
+  fiscalRegime: FiscalRegime | null
+  /** IVA of the supplier's paper, the sum of the lines'. */
   iva: number
   retention: number
   total: number

@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { confirmable } from './confirmation.ts'
+import { labelled } from './field-labels.ts'
 import { day, rate as rateField, saveId, version } from './fields.ts'
+import { formatPercent } from './format.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
@@ -10,12 +13,14 @@ import { onWire } from './on-wire.ts'
 export const exchangeRate = z.object({
   id: saveId,
   date: day(),
-  value: rateField('Ingrese el tipo de cambio').refine(
-    (value) => value > 0,
-    'El tipo de cambio debe ser mayor que cero',
-  ),
+  value: labelled('El tipo de cambio', rateField('Ingrese el tipo de cambio').positive()),
   version,
+  ...confirmable,
 })
+/** The question of a rate far from the one before it. */
+export const unusualRate = (change: number, before: { date: string; value: number }): string =>
+  `La tasa cambia ${formatPercent(change, 0).replace('%', ' %')}: ¿es correcta? La del ${before.date.split('-').reverse().join('/')} es ${before.value}.`
+
 export type ExchangeRate = z.output<typeof exchangeRate>
 export const exchangeRateOnWire = onWire(exchangeRate)
 
@@ -32,10 +37,13 @@ export type ExchangeRateRow = {
 }
 
 /** The body of `rates/GetByDate`: the day itself as a JSON string, or `{ date }`. */
-export const rateDate = z.union([day(), z.strictObject({ date: day() }).transform(({ date }) => date)], {
-  error: messages.selectDate,
-})
-/** The answer of `rates/GetByDate`: the rate of that day, else the latest before it with its own date; none, value 0. */
+export const rateDate = z.union(
+  [labelled('La fecha', day()), z.strictObject({ date: day() }).transform(({ date }) => date)],
+  {
+    error: messages.selectDate,
+  },
+)
+/** The answer of `rates/GetByDate`: the rate of that day, else a recent one with its own date; none, value 0. */
 export type RateOfDay = { date: string; value: number }
 
 /** What an Excel of rates did: days that had none, days whose rate was another, and days that had that very one. */

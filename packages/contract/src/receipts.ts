@@ -2,39 +2,34 @@ import { compare, subtract, sum } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from './across.ts'
 import { Currency, PaymentMethod } from './constants.ts'
-import { derived, money, optionalReference, reference, saveId, text } from './fields.ts'
+import { derived, money, optionalReference, reference, requiredText, saveId, text } from './fields.ts'
+import { formatMoney } from './format.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
+import { paperOfMethod } from './payment-paper.ts'
+import { repeatable } from './repeated.ts'
 
+const amountRequired = 'El monto es requerido'
 const methods = Object.values(PaymentMethod)
 
 /** What one payment says once, however many invoices it pays (Spec 2 §5). */
 const payment = {
-  referencePhysical: z
-    .string({ error: 'El número de recibo físico es requerido' })
-    .trim()
-    .min(1, 'El número de recibo físico es requerido')
-    .max(50, 'Maximo 50 caracteres'),
+  ...repeatable,
+  referencePhysical: requiredText(50),
   paymentMethodId: z.literal(methods, { error: 'Seleccione el método de pago' }).default(PaymentMethod.cash),
   /** Dollars only in cash. */
   currencyId: z
-    .literal(Object.values(Currency), { error: 'La moneda no es válida' })
+    .literal(Object.values(Currency), { error: 'Seleccione la moneda' })
     .default(Currency.cordobas),
   /** Dollars handed over; in C$ it is the amount itself. */
-  received: money('El monto es requerido').nullable().default(null),
+  received: money(amountRequired).nullable().default(null),
   /** C$ of one dollar, and C$ given back: computed by the server. */
   rate: derived,
   change: derived,
   bankId: optionalReference,
   reference: text(50),
-  observation: z
-    .string({ error: 'Ingrese una observacion' })
-    .trim()
-    .min(1, 'Ingrese una observacion')
-    .max(150, 'Maximo 150 caracteres'),
+  observation: requiredText(150, 'Ingrese una observacion'),
 }
-
-const amountRequired = 'El monto es requerido'
 
 type Handed = { paymentMethodId: number; currencyId: number; received: number | null }
 
@@ -52,7 +47,7 @@ function refuseStrangeDollars(
 const handed = across('paymentMethodId', 'currencyId', 'received')
 
 const billRequired = 'Seleccione la factura'
-const retention = money('La retención no es válida').default(0)
+const retention = money().default(0)
 
 /** A payment of an invoice (Spec 2 §5). `applyPayment` pays the whole balance, whatever the amount says. */
 export const receipt = z
@@ -72,7 +67,26 @@ export const receipt = z
     across('amount', 'applyPayment'),
   )
   .superRefine(refuseStrangeDollars, handed)
+  .superRefine(...paperOfMethod)
 export type Receipt = z.output<typeof receipt>
+
+/** Sentences that the form and the route share. */
+export const receiptMessages = {
+  exceedsBalance: (balance: string) => `El monto y la retención superan el saldo de la factura: ${balance}`,
+} as const
+
+/** What its form asks for besides, since it shows what is owed of the invoice: no more than that. */
+export const receiptForm = (balanceNow: () => number | undefined) =>
+  receipt.superRefine(
+    ({ amount, retention, applyPayment }, context) => {
+      const balance = balanceNow()
+      const asked = applyPayment ? retention : sum([amount, retention])
+      if (balance === undefined || compare(asked, balance) <= 0) return
+      const message = receiptMessages.exceedsBalance(formatMoney(balance))
+      context.addIssue({ code: 'custom', message, path: ['amount'] })
+    },
+    across('amount', 'retention', 'applyPayment'),
+  )
 export const receiptOnWire = onWire(receipt, {
   ignored: [
     'client',
@@ -129,6 +143,7 @@ export const groupReceipt = z
     across('amount', 'shares'),
   )
   .superRefine(refuseStrangeDollars, handed)
+  .superRefine(...paperOfMethod)
 export type GroupReceipt = z.output<typeof groupReceipt>
 export const groupReceiptOnWire = onWire(groupReceipt)
 

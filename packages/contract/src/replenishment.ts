@@ -41,7 +41,7 @@ export type ReplenishmentRow = {
   cost?: number
 }
 
-const units = quantity('La cantidad debe ser un número')
+const units = quantity()
 
 /** The quantities that a person accepted. */
 export const replenishmentInput = z.strictObject({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './field-labels.ts'
 import { requiredText, saveId, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -37,8 +38,8 @@ export const roleResources = z
   .array(
     z
       .strictObject({
-        id: z.int('El permiso no es válido').optional(),
-        name: z.string('El permiso no es válido').max(100, 'El permiso no es válido').optional(),
+        id: labelled('El número del permiso', z.int()).optional(),
+        name: labelled('El nombre del permiso', z.string().max(100)).optional(),
         description: z.unknown().optional(),
         groupName: z.unknown().optional(),
         canRead: z.boolean({ error: messages.parameterRequired('canRead') }),
@@ -51,7 +52,7 @@ export const roleResources = z
         }
         return { resourceId, canRead }
       }),
-    { error: 'Se esperaba la lista de permisos' },
+    { error: 'Indique la lista de permisos' },
   )
-  .min(1, 'Se esperaba la lista de permisos')
-  .max(200, 'La lista de permisos es demasiado larga')
+  .min(1, 'Indique la lista de permisos')
+  .max(200, 'La lista de permisos admite 200 como máximo')

@@ -5,16 +5,17 @@ import { onWire } from './on-wire.ts'
 
 /**
  * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount, IVA
- * included; `discount` (C$, whole line) is what counts, the other two ways of saying it are recomputed from it. Derived
- * figures that a client sends are compared with the server's and refused when they differ (Domain §1, §6).
+ * included. A discount may be said in any of its three ways; of several, `discount` (C$, whole line) leads, then
+ * `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are compared with the
+ * server's and refused when they differ (Domain §1, §6).
  */
 export const saleLine = z.object({
   productId: reference('Seleccione el producto'),
-  quantity: quantity('Ingrese la cantidad').positive('La cantidad debe ser mayor que 0'),
-  price: price('Ingrese el precio'),
+  quantity: quantity().positive(),
+  price: price(),
   discountUnit: derived,
-  discountPercent: percent('El descuento no es válido').nullish(),
-  discount: money('El descuento no es válido').default(0),
+  discountPercent: percent().nullish(),
+  discount: money().default(0),
   netPrice: derived,
   total: derived,
 })
@@ -74,6 +75,8 @@ export type SaleLineRow = {
   discount: number
   total: number
   iva: number
+  /** Percent of IVA that its price includes; 0 without IVA. */
+  ivaRate: number
   hasIva: boolean
   isService: boolean
   /** What the area asks for it now; 0 where it has no price. */

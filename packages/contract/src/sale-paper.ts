@@ -1,4 +1,5 @@
-import { sum } from '@yunque/domain/decimal'
+import { subtract } from '@yunque/domain/decimal'
+import type { DocumentTotals } from '@yunque/domain/lines'
 import { fixedCatalogs, PaymentType, PreBillType } from './constants.ts'
 import { formatAmount, formatDateIn, formatId, formatMoney, formatQuantity } from './format.ts'
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from './paper.ts'
@@ -49,7 +50,7 @@ export function saleMeta(sale: InvoiceDetail | PreBillDetail): PaperPair[] {
   ]
 }
 
-type SaleMoney = { readonly subtotal: number; readonly discount: number; readonly iva: number }
+type SaleMoney = Pick<DocumentTotals, 'subtotal' | 'discount' | 'iva'>
 
 /** What leads to the total, and the total, in C$. */
 export const saleTotals = (sale: SaleMoney & { total: number }): PaperTotal[] => [
@@ -57,17 +58,14 @@ export const saleTotals = (sale: SaleMoney & { total: number }): PaperTotal[] =>
   { label: 'Total', value: formatMoney(sale.total), strong: true },
 ]
 
-/**
- * What leads to the total, in lines that add up to it. The stored subtotal is net of the discount (Domain §6), so a sale with
- * a discount shows the figure before it as well.
- */
+/** What leads to the total, in lines that add up to it; all of it without IVA but the IVA (Domain §16). */
 export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: string; amount: number }[] {
   const net =
     discount > 0
       ? [
-          { label: 'Subtotal', amount: sum([subtotal, discount]) },
+          { label: 'Subtotal', amount: subtotal },
           { label: 'Descuento', amount: -discount },
-          { label: 'Subtotal neto', amount: subtotal },
+          { label: 'Subtotal neto', amount: subtract(subtotal, discount) },
         ]
       : [{ label: 'Subtotal', amount: subtotal }]
   return [...net, { label: 'IVA', amount: iva }]

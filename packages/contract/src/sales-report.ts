@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { whenMissing } from './fault-sentence.ts'
 import { day, id, optionalReference, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { rangeReversed } from './purchase-reports.ts'
@@ -9,7 +10,6 @@ export const DateType = { created: 1, paid: 2, delivered: 3 } as const
 export type DateType = (typeof DateType)[keyof typeof DateType]
 
 const dateTypes = Object.values(DateType)
-const dateTypeError = 'El tipo de fecha no es válido'
 
 /** Who reads the sales report; without the first, of their own sales alone (Spec 2 §6). */
 export const salesReaders = [
@@ -21,7 +21,9 @@ export const salesReaders = [
 
 /** An area, or every one that the reader may see. */
 export const areaChoice = (message: string = messages.selectArea) =>
-  z.union([z.literal('all'), id], { error: message })
+  z.union([z.literal('all'), id], {
+    error: (issue) => whenMissing(message).error(issue) ?? messages.selectArea,
+  })
 export type AreaChoice = z.output<ReturnType<typeof areaChoice>>
 
 const range = {
@@ -38,12 +40,12 @@ export const salesQuery = z
   .strictObject({
     areaId: areaChoice(),
     ...range,
-    tipoFecha: z.literal(dateTypes, { error: dateTypeError }).default(DateType.created),
+    tipoFecha: z.literal(dateTypes, { error: 'Seleccione el tipo de fecha' }).default(DateType.created),
     username: text(50),
     productId: optionalReference,
     familyId: optionalReference,
     clientId: optionalReference,
-    groupBy: z.enum(salesGroups, { error: 'La agrupación no es válida' }).optional(),
+    groupBy: z.enum(salesGroups).optional(),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
 export type SalesQuery = z.output<typeof salesQuery>
@@ -55,7 +57,7 @@ export const salesFilters = {
   to: range.to.optional(),
   tipoFecha: z.coerce
     .number<string>()
-    .pipe(z.literal(dateTypes, { error: dateTypeError }))
+    .pipe(z.literal(dateTypes, { error: 'Seleccione el tipo de fecha' }))
     .optional(),
   username: text(50),
   productId: id.optional(),
@@ -63,7 +65,10 @@ export const salesFilters = {
   clientId: id.optional(),
 }
 
-/** Money of what was sold, C$ without IVA but `total`: subTotal = importe − descuento − devoluciones. */
+/**
+ * Money of what was sold, C$ without IVA but `total`: subTotal = importe − descuento − devoluciones. People read `importe` as
+ * 'Subtotal' and `subTotal` as 'Subtotal neto', as on the papers of a sale.
+ */
 export type SoldMoney = {
   importe: number
   descuento: number
@@ -147,15 +152,9 @@ export type SalesByProduct = SalesGroupRow & {
   ultFechaVenta: string | null
 }
 
-/** How a seller does against the goal: at most 10 % short is 'inc'; without a goal, 'Sin meta' (Spec 2 §9). */
+/** How a seller does against what is expected of the goal: at most 10 % short is 'inc'; without a goal, 'Sin meta' (Spec 2 §9). */
 export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
-export type GoalStatus = (typeof goalStatuses)[number]
-/** The same in words that people read. */
-export const goalStatusNames = {
-  inc: 'Cumple',
-  dec: 'No cumple',
-  'Sin meta': 'Sin meta',
-} as const satisfies Record<GoalStatus, string>
+type GoalStatus = (typeof goalStatuses)[number]
 /** `meta` is the part of the goals that falls between the days of the report, C$. */
 export type SalesBySeller = SalesGroupRow & {
   asignedTo: string
@@ -163,6 +162,6 @@ export type SalesBySeller = SalesGroupRow & {
   meta: number
   cumplimiento: number
   estadoMeta: GoalStatus
-  /** `estadoMeta` in words. */
+  /** How the goal is doing, one of `goalStateNames`. */
   estado: string
 }

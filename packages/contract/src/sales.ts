@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { across } from './across.ts'
-import { optionalDay, reference, saveId, text } from './fields.ts'
+import { optionalDay, reference, requiredText, saveId, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 import { type PaymentRow, paid, paymentOnWire } from './payments.ts'
+import { repeatable } from './repeated.ts'
 import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
@@ -13,7 +14,7 @@ export const isEarlyDelivery = (deliveryDate: string | null, date: string): bool
 
 /** An invoice as it is issued. */
 export const invoice = z
-  .object({ ...saleHeader, ...paid, deliveryDate: optionalDay })
+  .object({ ...saleHeader, ...paid, ...repeatable, deliveryDate: optionalDay })
   .superRefine(refuseRepeated, across('lines'))
   .refine(({ date, deliveryDate }) => !isEarlyDelivery(deliveryDate, date), {
     message: messages.earlyDelivery,
@@ -31,11 +32,7 @@ export const invoiceOnWire = onWire(invoice, {
 export const voidInvoice = z.object({
   id: saveId,
   name: text(201),
-  disabledSubject: z
-    .string({ error: 'El motivo de anulación es requerido' })
-    .trim()
-    .min(1, 'El motivo de anulación es requerido')
-    .max(250, 'Máximo de caracteres 250'),
+  disabledSubject: requiredText(250),
   disassociate: z.boolean().default(true),
 })
 export const voidInvoiceOnWire = onWire(voidInvoice)

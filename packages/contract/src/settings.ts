@@ -1,6 +1,8 @@
+import type { FiscalRegime } from '@yunque/domain/codes'
 import { formulaMaxLength, parseFormula } from '@yunque/domain/formulas'
 import { z } from 'zod'
 import { type AuthAnswer, newPassword } from './account.ts'
+import { sayingOfField, whenMissing } from './fault-sentence.ts'
 import { optionalDay, percent, reference, requiredText, text, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -14,7 +16,7 @@ export const formulaRefusals = {
 
 /** A pricing formula (Spec 1 §5, Domain §11). */
 export const priceFormula = z
-  .string({ error: messages.required })
+  .string(whenMissing(messages.required))
   .max(formulaMaxLength, messages.formulaLength)
   .trim()
   .superRefine((value, context) => {
@@ -26,19 +28,19 @@ export const priceFormula = z
 export const CutBy = { area: 'area', user: 'user' } as const
 
 const timeZone = z
-  .string({ error: messages.required })
+  .string()
   .max(60, messages.timeZone)
   .refine((zone) => isTimeZone(zone), messages.timeZone)
 
 /** The company and its rules (Spec 1 §3 "Settings"); what is left out of a write stays as it is. */
 export const settings = z.object({
-  name: requiredText(100),
-  taxId: requiredText(50),
-  address: requiredText(250),
+  name: requiredText(100, messages.required),
+  taxId: requiredText(50, messages.required),
+  address: requiredText(250, messages.required),
   phone: text(50).optional(),
-  mainAreaId: reference(),
-  defaultClientId: reference(),
-  iva: percent(),
+  mainAreaId: reference(messages.required),
+  defaultClientId: reference(messages.required),
+  iva: percent(messages.required),
   billA4Size: z.boolean().optional(),
   validatePriceGreaterCost: z.boolean().optional(),
   validateCreditClient: z.boolean().optional(),
@@ -50,6 +52,8 @@ export const settings = z.object({
   cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
   blindCount: z.boolean().optional(),
   preSaleDays: whole(0, 365).optional(),
+  transferDays: whole(0, 365).optional(),
+  rateDays: whole(0, 365).optional(),
   defaultPassword: newPassword.optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
   sessionHours: whole(1, 168).optional(),
@@ -67,7 +71,16 @@ const renames = {
   profitRule: 'ruleProfitPrice',
 } as const
 // `version` is the application's; the row's own is `revision`.
-const ignored = ['version', 'fullName', 'areaMain', 'clientDefaultName', 'session', 'logo']
+const ignored = [
+  'version',
+  'fullName',
+  'areaMain',
+  'clientDefaultName',
+  'session',
+  'logo',
+  'fiscalRegime',
+  'fiscalRegimeSince',
+]
 export const settingsOnWire = onWire(settings, { renames, ignored })
 
 /** The three formulas alone, as their own page saves them (Spec 1 §7). */
@@ -117,6 +130,9 @@ export type AboutInfo = PublicInfo & {
   clientDefault: number
   clientDefaultName: string
   iva: number
+  /** Null in a store from before that has not said it; the day from which it holds (Domain §16). */
+  fiscalRegime: FiscalRegime | null
+  fiscalRegimeSince: string | null
   billA4Size: boolean
   validatePriceGreaterCost: boolean
   validateCreditClient: boolean
@@ -129,6 +145,10 @@ export type AboutInfo = PublicInfo & {
   /** Whether whoever closes a till counts it before the expected figures are told. */
   blindCount: boolean
   preSaleDays: number
+  /** Days that a request of a transfer reserves. */
+  transferDays: number
+  /** Days after its own for which an exchange rate is still used. */
+  rateDays: number
   sessionIdleMinutes: number
   sessionHours: number
   revision: number
@@ -138,7 +158,7 @@ export type AboutInfo = PublicInfo & {
 }
 
 function whole(min: number, max: number) {
-  const error = `Debe ser un número entero entre ${min} y ${max}`
+  const error = sayingOfField(() => `debe ser un número entero entre ${min} y ${max}`)
   return z.int(error).min(min, error).max(max, error)
 }
 

@@ -42,14 +42,14 @@ export type CountInput = z.output<typeof countInput>
 export const countedInput = z.strictObject({
   countId: id,
   productId: reference(stockMessages.product),
-  quantity: quantity('La cantidad debe ser un número').nullable(),
+  quantity: quantity().nullable(),
   mode: z.enum(['add', 'set']).default('add'),
 })
 export type CountedInput = z.output<typeof countedInput>
 
 export const postCountInput = z.strictObject({ id, version })
 
-const number = z.coerce.number<string>('El número no es válido').int('El número no es válido').optional()
+const number = z.coerce.number<string>().int().optional()
 export const countFilters = { stepId: number, areaId: number }
 /** Of which count, and which of its products: all, those counted, those not, those that differ. */
 export const countLineFilters = {

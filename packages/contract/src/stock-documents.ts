@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { InputType, MAX_LINES, OutputType } from './constants.ts'
 import {
   cost,
   day,
   derived,
+  id,
   optionalDay,
   optionalReference,
   price,
@@ -14,9 +16,12 @@ import {
   saveId,
   text,
 } from './fields.ts'
+import { flag } from './list.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
+import { paperIvaRate } from './purchases.ts'
+import { repeatable } from './repeated.ts'
 import type { ResourceName } from './resources.ts'
 
 /** Sentences of entries, exits and transfers (Spec 1 §5, §8). */
@@ -47,7 +52,7 @@ const header = {
   areaId: reference(messages.selectArea),
   date: day(messages.selectDate),
   reference: text(50),
-  observation: requiredText(500),
+  observation: requiredText(500, undefined, messages.maxCharacters(500)),
   total: derived,
 }
 
@@ -67,20 +72,21 @@ export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<
   })
 }
 
-const units = quantity(stockMessages.quantity).refine((value) => value > 0, stockMessages.quantity)
+const units = quantity().positive()
 const linesOf = <L extends z.ZodType>(line: L) =>
   z
     .array(line, { error: stockMessages.noLines })
     .min(1, stockMessages.noLines)
     .max(MAX_LINES, messages.tooManyLines)
 
-/** A line of an entry. Without a cost, an adjustment takes the area's average; what is bought may say its lot (Domain §4). */
+/** A line of an entry; what is bought may say the IVA of its paper. Without a cost, an adjustment takes the area's average; what is bought may say its lot (Domain §4). */
 const inputLine = z.object({
   productId: reference(stockMessages.product),
   quantity: units,
   cost: cost(stockMessages.cost)
     .nullish()
     .transform((value) => value ?? 0),
+  ivaRate: paperIvaRate,
   price: price(stockMessages.price)
     .nullish()
     .transform((value) => value ?? 0),
@@ -92,6 +98,8 @@ const inputLine = z.object({
 /**
  * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
  * price counts where goods are bought or opened; an adjustment leaves the area's as it is (Spec 1 §3–5, Domain §4).
+ * `costsIncludeIva` says whether IVA is in what was typed: unless said it is in what is bought, and an opening balance enters as
+ * it is typed (Domain §16).
  */
 export const stockInput = z
   .object({
@@ -100,6 +108,9 @@ export const stockInput = z
       error: messages.selectType,
     }),
     providerId: optionalReference,
+    costsIncludeIva: z.boolean().nullish(),
+    ...confirmable,
+    ...repeatable,
     lines: linesOf(inputLine),
   })
   .superRefine(
@@ -131,8 +142,13 @@ export const stockInput = z
 export type StockInput = z.output<typeof stockInput>
 export const stockInputOnWire = onWire(stockInput, {
   renames: { lines: 'inPutProductDetails' },
-  ignored: headerExtras,
-  nested: { lines: onWire(inputLine, { renames: { lot: 'lote' }, ignored: [...lineExtras, 'oldPrice'] }) },
+  ignored: [...headerExtras, 'fiscalRegime'],
+  nested: {
+    lines: onWire(inputLine, {
+      renames: { lot: 'lote' },
+      ignored: [...lineExtras, 'oldPrice', 'realCost', 'iva', 'priceIvaRate'],
+    }),
+  },
 })
 
 /** A line of an exit; its cost is always the server's (Domain §4). */
@@ -155,8 +171,8 @@ export const stockOutputOnWire = onWire(stockOutput, {
 
 /** The plain filters of both lists. */
 export const stockDocumentFilters = {
-  typeId: z.coerce.number<string>('El tipo no es válido').int('El tipo no es válido').optional(),
-  areaId: z.coerce.number<string>('El área no es válida').int('El área no es válida').optional(),
+  typeId: z.coerce.number<string>().int().optional(),
+  areaId: z.coerce.number<string>().int().optional(),
   dateFrom: optionalDay,
   dateTo: optionalDay,
 }
@@ -178,7 +194,12 @@ export type StockDocumentRow = {
   createAt: string
   createBy: string
 }
-export type StockInputRow = StockDocumentRow & { providerId: number | null; providerName: string | null }
+export type StockInputRow = StockDocumentRow & {
+  providerId: number | null
+  providerName: string | null
+  /** Whether costs were typed with their IVA, for those who read costs; null where it was not asked. */
+  costsIncludeIva?: boolean | null
+}
 
 /** A line as the server answers it; costs only for those who read them. */
 export type StockLineRow = {
@@ -194,8 +215,19 @@ export type StockLineRow = {
   price: number
   total?: number
 }
-/** A line of an entry; lot and expiry of what was bought, with the sale price of the area before. */
-export type StockInputLineRow = StockLineRow & { oldPrice: number; lote: string; expireDate: string | null }
+/**
+ * A line of an entry; lot and expiry of what was bought, with the sale price of the area before. `cost` is as it was typed and
+ * `realCost` what entered the stock, only for those who read costs; `iva` is in `total`.
+ */
+export type StockInputLineRow = StockLineRow & {
+  realCost?: number
+  ivaRate: number
+  iva?: number
+  priceIvaRate: number
+  oldPrice: number
+  lote: string
+  expireDate: string | null
+}
 export type StockInputDetail = StockInputRow & { inPutProductDetails: StockInputLineRow[] }
 export type StockOutputDetail = StockDocumentRow & { outPutProductDetails: StockLineRow[] }
 
@@ -206,7 +238,10 @@ export const openingColumns = {
     hint: 'El código o un código de barras de un producto sin movimientos en el área.',
   },
   quantity: { title: 'Cantidad', hint: 'Unidades en existencia, mayor que 0.' },
-  cost: { title: 'Costo', hint: 'Costo de una unidad en C$, mayor que 0.' },
+  cost: {
+    title: 'Costo',
+    hint: 'Costo de una unidad en C$, mayor que 0; con o sin IVA, como se dice al subir el archivo.',
+  },
   price: { title: 'Precio', hint: 'Precio de venta en el área, mayor que 0.' },
 } as const
 export type OpeningColumn = keyof typeof openingColumns
@@ -214,7 +249,7 @@ export type OpeningColumn = keyof typeof openingColumns
 export const MAX_OPENINGS = 2000
 
 export const openingMessages = {
-  titles: 'La primera fila debe tener los títulos de la plantilla: Código, Cantidad, Costo y Precio',
+  titles: 'El archivo debe tener una fila con los títulos Código, Cantidad, Costo y Precio',
   noCode: 'Escriba el código',
   unknownCode: (code: string) => `El código ${code} no está registrado`,
   repeated: (row: number) => `El producto ya está en la fila ${row}`,
@@ -226,11 +261,8 @@ export const openingMessages = {
 
 /** Of which area, and when, the opening balances of a file are. */
 export const openingsQuery = z.object({
-  areaId: z.coerce
-    .number<string>(messages.selectArea)
-    .int(messages.selectArea)
-    .positive(messages.selectArea)
-    .max(2_147_483_647, messages.selectArea),
+  areaId: id,
   date: day(messages.selectDate),
   observation: requiredText(500),
+  costsIncludeIva: flag.optional(),
 })

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 import { across } from './across.ts'
 import { MAX_LINES, TransferStep } from './constants.ts'
-import { day, derived, optionalDay, quantity, reference, requiredText, saveId, version } from './fields.ts'
+import {
+  day,
+  derived,
+  id,
+  optionalDay,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  version,
+} from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
@@ -21,6 +31,7 @@ export const transferMessages = {
   unknownLine: 'Solo se despachan los productos solicitados',
   moreThanAsked: (name: string, asked: number | string) =>
     `${name}: se solicitaron ${asked}, no se puede enviar más`,
+  takenFrom: 'Las solicitudes de las que se toma no son válidas',
   requestsForOwn: 'Solo puede solicitar traslados para su área',
   dispatchesFromOwn: 'Solo puede despachar traslados desde su área',
 } as const
@@ -34,8 +45,8 @@ export const transferReaders = ['requisa'] as const satisfies readonly ResourceN
  */
 const transferLine = z.object({
   productId: reference(stockMessages.product),
-  quantityRequested: quantity(stockMessages.quantity),
-  quantitySent: quantity('La cantidad enviada debe ser un número')
+  quantityRequested: quantity(),
+  quantitySent: quantity()
     .nullish()
     .transform((value) => value ?? 0),
 })
@@ -50,12 +61,14 @@ const extras = {
     'family',
     'stock',
     'disponible',
+    'quantityReserved',
+    'reservedByOthers',
     'cost',
     'total',
   ],
   header: [
     ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],
-    ...['dispatchedAt', 'dispatchedBy'],
+    ...['dispatchedAt', 'dispatchedBy', 'reservedUntil'],
   ],
 }
 
@@ -67,8 +80,14 @@ export const transferInput = z
     sourceAreaId: reference(transferMessages.source),
     targetAreaId: reference(transferMessages.target),
     stepId: derived,
-    observation: requiredText(500),
+    observation: requiredText(500, undefined, messages.maxCharacters(500)),
     version,
+    /** The requests of whose reservation a dispatch takes what it needs beyond its own and what is available (Domain §17). */
+    takenFrom: z
+      .array(id, { error: transferMessages.takenFrom })
+      .max(MAX_LINES, messages.tooManyLines)
+      .nullish()
+      .transform((value) => value ?? []),
     lines: z
       .array(transferLine, { error: stockMessages.noLines })
       .max(MAX_LINES, messages.tooManyLines)
@@ -97,12 +116,12 @@ export const transferOnWire = onWire(transferInput, {
 export const asksForDispatch = ({ stepId, lines }: TransferInput): boolean =>
   stepId === TransferStep.dispatched || lines.some(({ quantitySent }) => quantitySent > 0)
 
-const areaFilter = z.coerce.number<string>('El área no es válida').int('El área no es válida').optional()
+const areaFilter = z.coerce.number<string>().int().optional()
 /** The plain filters of the list. */
 export const transferFilters = {
   areaSourceId: areaFilter,
   areaTargetId: areaFilter,
-  stepId: z.coerce.number<string>('El estado no es válido').int('El estado no es válido').optional(),
+  stepId: z.coerce.number<string>().int().optional(),
   dateFrom: optionalDay,
   dateTo: optionalDay,
 }
@@ -126,12 +145,16 @@ export type TransferRow = {
   dispatchDate: string | null
   dispatchedAt: string | null
   dispatchedBy: string | null
+  /** The last day on which what it reserves is kept aside; null once it is dispatched or annulled. */
+  reservedUntil: string | null
   createAt: string
   createBy: string
   modifyAt: string | null
   modifyBy: string | null
   version: number
 }
+/** What another request keeps of a product in the area that is to send it. */
+export type OtherReservation = { transferId: number; areaTarget: string; quantity: number }
 /** A line as the server answers it: `stock` and `disponible` are the source's, the transfer's own reservation left out. */
 export type TransferLineRow = {
   line: number
@@ -145,6 +168,10 @@ export type TransferLineRow = {
   disponible: number
   quantityRequest: number
   quantityResponse: number
+  /** Units that the request keeps aside; 0 once it is dispatched, annulled or expired. */
+  quantityReserved: number
+  /** What other requests keep of it, the newest first; empty unless the transfer waits. */
+  reservedByOthers: OtherReservation[]
   cost?: number
   total?: number
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from './confirmation.ts'
 import { reference, requiredText, saveId, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -6,13 +7,14 @@ import { onWire } from './on-wire.ts'
 /** A user (Spec 1 §5); the server derives the username from the e-mail address when it adds one. */
 export const user = z.object({
   id: saveId,
-  code: requiredText(5).min(2, messages.minCharacters(2)),
-  fullName: requiredText(150).min(5, messages.minCharacters(5)),
-  email: requiredText(50).min(5, messages.minCharacters(5)).pipe(z.email(messages.email)),
+  code: requiredText(5).min(2),
+  fullName: requiredText(150).min(5),
+  email: requiredText(50).min(5).pipe(z.email(messages.email)),
   areaId: reference(),
   roleId: reference(),
   active: z.boolean().default(true),
   version,
+  ...confirmable,
 })
 export type User = z.output<typeof user>
 export const userOnWire = onWire(user, {

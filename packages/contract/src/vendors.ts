@@ -5,10 +5,10 @@ import { onWire } from './on-wire.ts'
 /** A salesperson (Spec 2 §3, §5); a new one is active (Spec 1 §4). */
 export const vendor = z.object({
   id: saveId,
-  fullName: requiredText(100).min(2, 'Mínimo 2 caracteres'),
+  fullName: requiredText(100).min(2),
   phoneNumber: text(15),
   cellNumber: text(15),
-  email: optionalEmail,
+  email: optionalEmail(),
   address: requiredText(150),
   observation: text(250),
   /** Left out, it stays as it is. */

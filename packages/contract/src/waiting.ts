@@ -6,6 +6,8 @@ import { transferReaders } from './transfers.ts'
 export const waitingKinds = {
   /** Backups that failed since the last good one. */
   failedBackups: ['app'],
+  /** The fiscal regime, which a store from before has not said. */
+  fiscalRegime: ['app'],
   /** Transfers that other areas asked of the reader's. */
   dispatches: transferReaders,
   /** Tills left open since another day. */

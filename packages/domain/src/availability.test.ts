@@ -5,6 +5,7 @@ import {
   flotante,
   isLimit,
   preSaleReserves,
+  reservable,
   switchInherit,
   termsInForce,
 } from './availability.ts'
@@ -17,6 +18,16 @@ describe('availability', () => {
     [{ stock: 1, preSales: 2, transfers: 0 }, -1],
   ])('of %j is %d', (holding, expected) => {
     expect(disponible(holding)).toBe(expected)
+  })
+
+  test.each([
+    [4, 10, 4],
+    [12, 10, 10],
+    [3, 0, 0],
+    [3, -2, 0],
+    [0.3, 0.2999, 0.2999],
+  ])('of %d asked for with %d available, %d are reserved', (requested, available, expected) => {
+    expect(reservable(requested, available)).toBe(expected)
   })
 
   test('floating adds pending purchases to what is available', () => {

@@ -1,13 +1,13 @@
 import { daysBetween } from './dates.ts'
-import { add, compare, subtract } from './decimal.ts'
+import { add, clamp, compare, subtract } from './decimal.ts'
 
 /** Days that a pre-sale reserves unless the setting `preSaleDays` says other (Domain §5). */
 export const defaultPreSaleDays = 3
 
 /**
- * Units of an area that may still be taken: stock less active unbilled pre-sales and less requested transfers not yet
- * dispatched; `own` is what the document being checked reserves itself, which does not count (Domain §5).
- * Negative when more is reserved than there is.
+ * Units of an area that may still be taken: stock less what active unbilled pre-sales and requested transfers reserve; `own`
+ * is what the document being checked reserves itself, which does not count (Domain §5). Negative when pre-sales reserve more
+ * than there is, which a count may find; requests never do (Domain §17).
  */
 export function disponible(holding: {
   stock: number
@@ -21,6 +21,9 @@ export function disponible(holding: {
 /** Whether a pre-sale of `date` still reserves on `today`: through `preSaleDays` days after it (Domain §5). */
 export const preSaleReserves = (preSale: { date: string; today: string; preSaleDays: number }): boolean =>
   daysBetween(preSale.date, preSale.today) <= preSale.preSaleDays
+
+/** What a request of a transfer reserves of what it asks for: as much as is available, and no more (Domain §17). */
+export const reservable = (requested: number, available: number): number => clamp(available, 0, requested)
 
 /** Floating units = on the shelf − reserved − transfers to leave + pending purchases (Domain §5, `reports/floating`). */
 export function flotante(units: {

@@ -12,6 +12,10 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 export const NoteType = { return: 1, discount: 2 } as const
 export type NoteType = (typeof NoteType)[keyof typeof NoteType]
 
+/** What a store pays the tax office by: IVA charged and credited, or a fixed monthly amount and no IVA on any document (Domain §16). */
+export const FiscalRegime = { general: 'general', fixed: 'cuotaFija' } as const
+export type FiscalRegime = (typeof FiscalRegime)[keyof typeof FiscalRegime]
+
 /** What an authorization rule allows: 1 a discount, 2 a debt, 3 a price below cost, 4 days of credit (Domain §10). */
 export const AuthorizationType = { discount: 1, credit: 2, belowCost: 3, creditDays: 4 } as const
 export type AuthorizationType = (typeof AuthorizationType)[keyof typeof AuthorizationType]

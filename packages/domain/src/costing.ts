@@ -9,6 +9,7 @@ import {
   scales,
   subtract,
 } from './decimal.ts'
+import { withoutIva } from './prices.ts'
 
 /**
  * What one area holds of one product: units (4 decimals), their inventory value in C$ (6), the weighted average unit
@@ -16,7 +17,7 @@ import {
  */
 export type Balance = { stock: number; value: number; average: number; lastCost: number }
 
-/** One row of the ledger: what moved, always positive, and the balance after it. */
+/** One row of the ledger: what moved, never negative, and the balance after it. */
 export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
 
 /** The balance of a product that an area never held. */
@@ -97,6 +98,23 @@ export function issue(balance: Balance, quantity: number): Movement {
     unitCost: value === atAverage ? balance.average : divide(value, quantity, scales.cost),
     value,
     balance: { ...balance, stock, value: subtract(balance.value, value) },
+  }
+}
+
+/**
+ * The IVA leaves the value of the units that are there, and their costs, as of the day from which it is credited; the units
+ * stay (Domain §16). `rate` in percent. What leaves is the movement's value; its quantity and unit cost are 0.
+ */
+export function takeIvaOut(balance: Balance, rate: number): Movement {
+  const value = withoutIva(balance.value, rate)
+  const average =
+    balance.stock === 0 ? withoutIva(balance.average, rate) : divide(value, balance.stock, scales.cost)
+  const lastCost = withoutIva(balance.lastCost, rate)
+  return {
+    quantity: 0,
+    unitCost: 0,
+    value: subtract(balance.value, value),
+    balance: { ...balance, value, average, lastCost },
   }
 }
 

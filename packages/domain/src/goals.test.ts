@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { expectedToday, goalCompliance, goalProgress, goalReached } from './goals.ts'
+import { expectedToday, goalProgress, goalReached, goalState } from './goals.ts'
 
 describe('goals of a seller', () => {
   test('reached is net sales less notes', () => {
@@ -17,28 +17,39 @@ describe('goals of a seller', () => {
     expect(goalProgress(reached, goal)).toBe(expected)
   })
 
+  const november = { initDate: '2026-11-01', endDate: '2026-11-30' }
+  const twoMonths = { initDate: '2026-11-01', endDate: '2026-12-31' }
   test.each([
-    [3000, '2026-11-20', 2000],
-    [1000, '2026-02-28', 1000],
-    [1000, '2026-01-01', 32.26],
-  ])('of %d, on %s %d is expected', (goal, today, expected) => {
-    expect(expectedToday(goal, today)).toBe(expected)
+    [3000, november, '2026-11-20', 2000],
+    [1000, { initDate: '2026-02-01', endDate: '2026-02-28' }, '2026-02-28', 1000],
+    [1000, { initDate: '2026-01-01', endDate: '2026-01-31' }, '2026-01-01', 32.26],
+    [3000, { initDate: '2026-11-10', endDate: '2026-11-25' }, '2026-11-20', 2000],
+    [6100, twoMonths, '2026-11-22', 2200],
+    [6100, twoMonths, '2026-12-01', 3100],
+    [3000, november, '2026-10-31', 0],
+    [3000, november, '2027-01-01', 3000],
+  ])('of %d of %j, on %s %d is expected', (value, days, today, expected) => {
+    expect(expectedToday({ value, ...days }, today)).toBe(expected)
   })
 
   test.each([
-    [2000, 'inc'],
-    [1700, 'inc'],
-    [1699.99, 'dec'],
-    [2900, 'inc'],
-  ])('with %d of 3000 reached and 2000 expected it shows %s', (reached, expected) => {
-    expect(goalCompliance({ reached, goal: 3000, expected: 2000 })).toBe(expected)
+    [2000, false, 'onTrack'],
+    [1700, false, 'onTrack'],
+    [1699.99, false, 'behind'],
+    [2900, false, 'onTrack'],
+    [3000, false, 'met'],
+    [3000, true, 'met'],
+    [2999.99, true, 'missed'],
+    [0, true, 'missed'],
+  ])('with %d of 3000 reached and 2000 expected, ended: %s, it is %s', (reached, ended, state) => {
+    expect(goalState({ reached, goal: 3000, expected: 2000, ended })).toBe(state)
   })
 
   test('the smallest goal counts', () => {
-    expect(goalCompliance({ reached: 0, goal: 1, expected: 0.67 })).toBe('dec')
+    expect(goalState({ reached: 0, goal: 1, expected: 0.67, ended: false })).toBe('behind')
   })
 
-  test('without a goal there is nothing to comply with', () => {
-    expect(goalCompliance({ reached: 10, goal: 0, expected: 0 })).toBeNull()
+  test('without a goal there is none to meet', () => {
+    expect(goalState({ reached: 10, goal: 0, expected: 0, ended: true })).toBe('none')
   })
 })

@@ -1,5 +1,5 @@
-import { dayOfMonth, daysInMonth } from './dates.ts'
-import { percentOf, proportion, scales, subtract, sum } from './decimal.ts'
+import { dayOfMonth, daysBetween, daysInMonth, startOfMonth } from './dates.ts'
+import { compare, percentOf, proportion, scales, subtract, sum } from './decimal.ts'
 
 /**
  * What a seller reached of a goal, C$ (Domain §9): net sales without IVA of the active invoices dated in it, less the
@@ -12,20 +12,40 @@ export const goalReached = (netSales: readonly number[], notes: readonly number[
 export const goalProgress = (reached: number, goal: number): number | null =>
   goal > 0 ? percentOf(reached, goal) : null
 
-/** What should be reached by `today`: day of month ÷ days in month × goal, C$ (Spec 2 §4). @throws RangeError for no day. */
-export const expectedToday = (goal: number, today: string): number =>
-  proportion(goal, [dayOfMonth(today), daysInMonth(today)], scales.money)
+/**
+ * What should be reached by `today`, C$: day of month ÷ days in month × goal (Spec 2 §4), of a goal of several months the
+ * part that its days up to today are of all its days; nothing before it begins, all of it once it has ended.
+ * @throws RangeError for no day.
+ */
+export function expectedToday(
+  { value, initDate, endDate }: { value: number; initDate: string; endDate: string },
+  today: string,
+): number {
+  if (today < initDate) return 0
+  if (today > endDate) return value
+  const parts: [number, number] =
+    startOfMonth(initDate) === startOfMonth(endDate)
+      ? [dayOfMonth(today), daysInMonth(today)]
+      : [daysBetween(initDate, today) + 1, daysBetween(initDate, endDate) + 1]
+  return proportion(value, parts, scales.money)
+}
 
 /**
- * How a seller's progress is shown: behind what is `expected` by today by up to 10 points of the goal is 'inc', by more
- * 'dec'; `null` without a goal: 'Sin meta' (Spec 2 §9). C$.
+ * How a goal is doing: met; ended without being met; under way, behind what is `expected` by today by up to 10 points of the
+ * goal, which is on track (Spec 2 §9), or by more; or none.
  */
-export function goalCompliance(progress: {
+export type GoalState = 'met' | 'missed' | 'onTrack' | 'behind' | 'none'
+
+/** The one definition of how a goal is doing, C$; `ended` once its last day is over. */
+export function goalState(progress: {
   reached: number
   goal: number
   expected: number
-}): 'inc' | 'dec' | null {
-  if (progress.goal <= 0) return null
-  const behind = subtract(progress.expected, progress.reached)
-  return percentOf(behind, progress.goal) <= 10 ? 'inc' : 'dec'
+  ended: boolean
+}): GoalState {
+  const { reached, goal, expected, ended } = progress
+  if (goal <= 0) return 'none'
+  if (compare(reached, goal) >= 0) return 'met'
+  if (ended) return 'missed'
+  return percentOf(subtract(expected, reached), goal) <= 10 ? 'onTrack' : 'behind'
 }

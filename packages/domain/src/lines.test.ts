@@ -7,6 +7,7 @@ import {
   documentTotals,
   type EditedField,
   type LineInput,
+  leadingField,
   lineIva,
   recomputeLine,
 } from './lines.ts'
@@ -126,6 +127,16 @@ describe('limits of a line', () => {
   })
 })
 
+test.each<[Partial<LineInput>, EditedField, number]>([
+  [{ discount: 10, discountPercent: 3.3333 }, 'discount', 10],
+  [{ discountPercent: 10, discountUnit: 10 }, 'discountPercent', 30],
+  [{ discountUnit: 5 }, 'discountUnit', 15],
+  [{}, 'discountUnit', 0],
+])('of %j leads %s, which is C$ %d', (over, field, discount) => {
+  expect(leadingField(line(over))).toBe(field)
+  expect(recomputeLine(line(over), field).discount).toBe(discount)
+})
+
 const anyLine = fc.record({
   quantity: decimals(4, 0, 1000),
   price: decimals(4, 0, 5000),
@@ -199,33 +210,44 @@ describe('IVA contained in the price', () => {
 })
 
 describe('document totals', () => {
-  test('are the sums of the rounded lines, the subtotal without IVA', () => {
-    const computed = [
-      { gross: 115, discount: 0, total: 115, iva: 15 },
-      { gross: 110.1, discount: 10.1, total: 100, iva: 13.04 },
-      { gross: 0.3, discount: 0.1, total: 0.2, iva: 0 },
+  const totalled = (input: LineInput, rate: number) => {
+    const figures = recomputeLine(input, 'discountPercent')
+    return { ...figures, ivaRate: rate, iva: lineIva({ total: figures.total, hasIva: rate > 0, rate }) }
+  }
+
+  test('are without IVA but for the total', () => {
+    const lines = [
+      totalled(line({ quantity: 1, price: 1150, discountPercent: 0 }), 15),
+      totalled(line({ quantity: 1, price: 200, discountPercent: 5 }), 15),
+      totalled(line({ quantity: 1, price: 36.3, discountPercent: 0 }), 0),
     ]
-    expect(documentTotals(computed)).toEqual({
-      gross: 225.4,
-      discount: 10.2,
-      subtotal: 187.16,
-      iva: 28.04,
-      total: 215.2,
+    expect(documentTotals(lines)).toEqual({
+      ...{ subtotal: 1210.22, discount: 8.7, net: 1201.52, iva: 174.78, total: 1376.3 },
     })
-    expect(documentTotals([])).toEqual({ gross: 0, discount: 0, subtotal: 0, iva: 0, total: 0 })
+    expect(documentTotals([])).toEqual({ subtotal: 0, discount: 0, net: 0, iva: 0, total: 0 })
   })
 
-  test('gross less discount, and subtotal plus IVA, are both the total', () => {
+  test('subtotal less discount is the net, and net plus IVA the total, to the cent', () => {
     fc.assert(
-      fc.property(fc.array(fc.tuple(anyLine, fc.boolean()), { maxLength: 30 }), (inputs) => {
-        const computed = inputs.map(([input, hasIva]) => {
-          const figures = recomputeLine(input, 'discountPercent')
-          return { ...figures, iva: lineIva({ total: figures.total, hasIva, rate: 15 }) }
-        })
-        const totals = documentTotals(computed)
-        expect(subtract(totals.gross, totals.discount)).toBe(totals.total)
-        expect(add(totals.subtotal, totals.iva)).toBe(totals.total)
-        expect(totals.total).toBe(sum(computed.map((each) => each.total)))
+      fc.property(fc.array(fc.tuple(anyLine, fc.constantFrom(0, 7.5, 15)), { maxLength: 30 }), (inputs) => {
+        const lines = inputs.map(([input, rate]) => totalled(input, rate))
+        const totals = documentTotals(lines)
+        expect(subtract(totals.subtotal, totals.discount)).toBe(totals.net)
+        expect(add(totals.net, totals.iva)).toBe(totals.total)
+        expect(totals.total).toBe(sum(lines.map(({ total }) => total)))
+      }),
+    )
+  })
+
+  test('are the sums of what each line is sold for without IVA', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(anyLine, fc.constantFrom(0, 15)), { maxLength: 30 }), (inputs) => {
+        const lines = inputs.map(([input, rate]) => totalled(input, rate))
+        const totals = documentTotals(lines)
+        // As the view `sold_lines` computes them.
+        const less = lines.map(({ discount, ivaRate }) => divide(discount, 1 + ivaRate / 100, 2))
+        expect(totals.discount).toBe(sum(less))
+        expect(totals.subtotal).toBe(sum(lines.map(({ total, iva }, i) => add(total, -iva, less[i] ?? 0))))
       }),
     )
   })

@@ -1,4 +1,5 @@
 import {
+  add,
   clamp,
   divide,
   greatest,
@@ -58,6 +59,12 @@ export function recomputeLine(line: LineInput, edited: EditedField): LineFigures
   }
 }
 
+/** The discount that leads where nobody says which was edited: the money, else the percentage, else that of a unit (Domain §6). */
+export function leadingField({ discount, discountPercent }: LineInput): EditedField {
+  if (discount !== 0) return 'discount'
+  return discountPercent === 0 ? 'discountUnit' : 'discountPercent'
+}
+
 /**
  * IVA contained in a line total, since prices include it: total − round(total ÷ (1 + rate ÷ 100), 2) (Domain §6).
  * `rate` is the percentage of that day, 15 for 15 %; 0 for a product without IVA.
@@ -67,22 +74,22 @@ export function lineIva(line: { total: number; hasIva: boolean; rate: number }):
   return subtract(line.total, proportion(line.total, [100, subtract(line.rate, -100)], scales.money))
 }
 
-/** A document's money: sums of its rounded lines; the subtotal is without IVA (Domain §1, §6). */
-export type DocumentTotals = { gross: number; discount: number; subtotal: number; iva: number; total: number }
+/** What a document adds up of a line: C$ with IVA, the IVA in its total, and the rate of it, 0 without IVA. */
+export type TotalledLine = { discount: number; total: number; iva: number; ivaRate: number }
 
-/** The totals of a document from its computed lines. */
-export function documentTotals(
-  lines: readonly { gross: number; discount: number; total: number; iva: number }[],
-): DocumentTotals {
+/**
+ * A document's money: subtotal − discount = net, net + iva = total. Subtotal and discount are without IVA, the figures that
+ * the view `sold_lines` tells (Domain §16).
+ */
+export type DocumentTotals = { subtotal: number; discount: number; net: number; iva: number; total: number }
+
+/** The totals of a document: sums of its lines, each rounded to the cent. */
+export function documentTotals(lines: readonly TotalledLine[]): DocumentTotals {
   const total = sum(lines.map((line) => line.total))
   const iva = sum(lines.map((line) => line.iva))
-  return {
-    gross: sum(lines.map((line) => line.gross)),
-    discount: sum(lines.map((line) => line.discount)),
-    subtotal: subtract(total, iva),
-    iva,
-    total,
-  }
+  const discount = sum(lines.map(netDiscount))
+  const net = subtract(total, iva)
+  return { subtotal: add(net, discount), discount, net, iva, total }
 }
 
 /**
@@ -90,6 +97,9 @@ export function documentTotals(
  * '{n} máximo stock disponible' (Spec 2 §5). Never negative.
  */
 export const clampQuantity = (quantity: number, stock: number): number => greatest(0, least(quantity, stock))
+
+const netDiscount = ({ discount, ivaRate }: TotalledLine): number =>
+  proportion(discount, [100, add(100, ivaRate)], scales.money)
 
 function leadingDiscount(line: LineInput, edited: EditedField, gross: number): number {
   switch (edited) {

@@ -3,7 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
 import { Currency, PaymentMethod } from './codes.ts'
 import { add, compare, multiply, subtract, sum } from './decimal.ts'
-import { exactCash, isCash, settle, type Tender, tenderValue } from './payments.ts'
+import {
+  exactCash,
+  isCash,
+  needsBank,
+  needsReference,
+  receivedFarMore,
+  settle,
+  type Tender,
+  tenderValue,
+} from './payments.ts'
 
 const { cash, card, transfer } = PaymentMethod
 const cordobas = (amount: number, paymentMethodId: PaymentMethod = cash): Tender => ({
@@ -113,4 +122,26 @@ describe('a cash invoice', () => {
       }),
     )
   })
+})
+
+test.each([
+  [null, false, false],
+  [PaymentMethod.cash, false, false],
+  [PaymentMethod.card, true, false],
+  [PaymentMethod.transfer, true, true],
+  [PaymentMethod.check, true, true],
+  [PaymentMethod.deposit, true, true],
+])('by method %s a reference is needed: %s, a bank: %s', (paymentMethodId, reference, bank) => {
+  expect(needsReference({ paymentMethodId })).toBe(reference)
+  expect(needsBank({ paymentMethodId })).toBe(bank)
+})
+
+test.each([
+  [1000, 100, false],
+  [1000.01, 100, true],
+  [5000, 380, true],
+  [0, 0, false],
+  [20, 0, true],
+])('C$ %d for C$ %d is far more: %s', (received, due, expected) => {
+  expect(receivedFarMore(received, due)).toBe(expected)
 })

@@ -55,6 +55,22 @@ export const exactCash = (total: number): Tender[] =>
     ? [{ paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: total }]
     : []
 
+/** A method, or none chosen yet. */
+type Chosen = { paymentMethodId: number | null }
+
+/** Whether its number has to be written down, of a voucher, transfer, cheque or slip: all that is not cash. */
+export const needsReference = ({ paymentMethodId }: Chosen): boolean =>
+  paymentMethodId !== null && paymentMethodId !== PaymentMethod.cash
+
+/** Whether its bank has to be said: of a transfer, a cheque and a deposit. */
+export const needsBank = ({ paymentMethodId }: Chosen): boolean => byBank.has(paymentMethodId)
+
+const byBank: ReadonlySet<number | null> = new Set([
+  PaymentMethod.transfer,
+  PaymentMethod.check,
+  PaymentMethod.deposit,
+])
+
 /** Whether it goes into the box. */
 export const isCash = ({ paymentMethodId }: Pick<Tender, 'paymentMethodId'>): boolean =>
   paymentMethodId === PaymentMethod.cash
@@ -70,3 +86,10 @@ function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: n
   })
   return given.toReversed()
 }
+
+/** Times what is due from which on what was handed over looks like a slip of the hand. */
+const FAR_MORE = 10
+
+/** Whether so much was received for so little that it is asked before it is taken, C$. */
+export const receivedFarMore = (received: number, due: number): boolean =>
+  compare(received, multiply(due, FAR_MORE, scales.money)) > 0

@@ -1,46 +1,155 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
-import { Currency } from './codes.ts'
-import { divide, subtract, sum } from './decimal.ts'
+import { Currency, FiscalRegime } from './codes.ts'
+import { add, divide, multiply, roundMoney, subtract, sum } from './decimal.ts'
 import {
+  chargesAsCost,
   costRise,
-  isPriceTooLow,
-  margin,
+  matchPaper,
+  paperCost,
   purchaseLine,
   realCost,
   spreadCharges,
+  stockCost,
   toDollars,
 } from './purchases.ts'
+import type { Regime } from './taxes.ts'
+
+const cordobas = { currencyId: Currency.cordobas } as const
+const plain = { ivaRate: 0, costsIncludeIva: true }
 
 describe('a purchase line', () => {
   test.each([
     [
-      { quantity: 3, currencyId: Currency.cordobas, cost: 33.333333 },
-      { cost: 33.333333, total: 100 },
+      { ...cordobas, ...plain, quantity: 3, cost: 33.333333 },
+      { cost: 33.333333, iva: 0, total: 100 },
     ],
     [
-      { quantity: 2.5, currencyId: Currency.cordobas, cost: 10.0000005 },
-      { cost: 10.000001, total: 25 },
+      { ...cordobas, ...plain, quantity: 2.5, cost: 10.0000005 },
+      { cost: 10.000001, iva: 0, total: 25 },
     ],
     [
-      { quantity: 10, currencyId: Currency.dollars, dolarCost: 2.75, rate: 36.6243 },
-      { cost: 100.716825, total: 1007.17 },
+      { ...plain, quantity: 10, currencyId: Currency.dollars, dolarCost: 2.75, rate: 36.6243 },
+      { cost: 100.716825, iva: 0, total: 1007.17 },
     ],
     [
-      { quantity: 1, currencyId: Currency.dollars, dolarCost: 1.234567, rate: 36.765432 },
-      { cost: 45.389389, total: 45.39 },
+      { ...plain, quantity: 1, currencyId: Currency.dollars, dolarCost: 1.234567, rate: 36.765432 },
+      { cost: 45.389389, iva: 0, total: 45.39 },
     ],
-  ])('%j costs %j', (line, expected) => {
+    [
+      { ...cordobas, quantity: 10, cost: 115, ivaRate: 15, costsIncludeIva: true },
+      { cost: 115, iva: 150, total: 1150 },
+    ],
+    [
+      { ...cordobas, quantity: 10, cost: 100, ivaRate: 15, costsIncludeIva: false },
+      { cost: 100, iva: 150, total: 1150 },
+    ],
+    [
+      { ...cordobas, quantity: 3, cost: 24.33, ivaRate: 15, costsIncludeIva: true },
+      { cost: 24.33, iva: 9.52, total: 72.99 },
+    ],
+    [
+      { ...cordobas, quantity: 3, cost: 24.33, ivaRate: 0, costsIncludeIva: false },
+      { cost: 24.33, iva: 0, total: 72.99 },
+    ],
+  ])('%j comes to %j', (line, expected) => {
     expect(purchaseLine(line)).toEqual(expected)
+  })
+})
+
+const paid = (iva: number) => ({ cost: 1, iva, total: 100 })
+
+describe('the IVA of the paper', () => {
+  test.each([
+    [[1.5, 0, 2.25], 3.75, [1.5, 0, 2.25]],
+    [[1.5, 0, 2.25], 3.76, [1.51, 0, 2.25]],
+    [[1.5, 0, 2.25], 3.73, [1.49, 0, 2.24]],
+    [[1.5, 0, 2.25], 3.78, null],
+    [[1.5, 0, 2.25], 0, null],
+    [[0, 0], 0.01, null],
+    [[0, 0], 0, [0, 0]],
+  ])('of lines %j and %d is %j', (lines, paper, expected) => {
+    const settled = matchPaper(lines.map(paid), { iva: paper, costsIncludeIva: true })
+    expect(settled?.map(({ iva }) => iva) ?? null).toEqual(expected)
+  })
+
+  test.each([
+    [true, 100],
+    [false, 100.01],
+  ])('with costs that include it: %s, leaves a line of 100 at %d', (costsIncludeIva, total) => {
+    expect(matchPaper([paid(1.5)], { iva: 1.51, costsIncludeIva })).toEqual([{ cost: 1, iva: 1.51, total }])
+  })
+
+  test('is never a cent off', () => {
+    const lines = fc.array(decimals(2, 0, 900).map(paid), { maxLength: 20 })
+    fc.assert(
+      fc.property(lines, fc.integer({ min: -25, max: 25 }), (each, cents) => {
+        const paper = Math.max(0, add(sum(each.map(({ iva }) => iva)), cents / 100))
+        const settled = matchPaper(each, { iva: roundMoney(paper), costsIncludeIva: true })
+        if (settled) expect(sum(settled.map(({ iva }) => iva))).toBe(roundMoney(paper))
+        else expect(Math.abs(cents)).toBeGreaterThan(each.filter(({ iva }) => iva > 0).length)
+      }),
+    )
+  })
+})
+
+describe('the cost that enters the stock', () => {
+  const { general, fixed } = FiscalRegime
+  test.each<[Regime, boolean, number, number]>([
+    [general, true, 15, 100],
+    [general, true, 0, 115],
+    [general, false, 15, 115],
+    [fixed, true, 15, 115],
+    [fixed, false, 15, 132.25],
+    [fixed, false, 0, 115],
+    [null, true, 15, 115],
+    [null, false, 15, 132.25],
+  ])('under %s, costs typed with IVA: %s, at %d %%, of 115 is %d', (...each) => {
+    const [regime, costsIncludeIva, ivaRate, expected] = each
+    expect(stockCost({ cost: 115, ivaRate, costsIncludeIva, regime })).toBe(expected)
+  })
+
+  test('is said by a paper as it was typed', () => {
+    const terms = fc.record({
+      ivaRate: fc.constantFrom(0, 15, 18),
+      costsIncludeIva: fc.boolean(),
+      regime: fc.constantFrom<Regime>(general, fixed, null),
+    })
+    fc.assert(
+      fc.property(decimals(4, 0.01, 9_000), terms, (cost, each) => {
+        expect(paperCost({ ...each, stockCost: stockCost({ ...each, cost }) })).toBe(cost)
+      }),
+    )
+  })
+
+  test('takes of the charges what is not credited', () => {
+    const charges = { amount: 230, iva: 30 }
+    expect([general, fixed, null].map((regime) => chargesAsCost({ ...charges, regime }))).toEqual([
+      200, 230, 230,
+    ])
+  })
+
+  test('and the IVA credited come to what the paper says, to the rounding of a unit', () => {
+    const quantity = decimals(4, 0.01, 5_000)
+    fc.assert(
+      fc.property(quantity, decimals(4, 0.01, 900), fc.boolean(), (units, cost, costsIncludeIva) => {
+        const line = { quantity: units, cost, ivaRate: 15, costsIncludeIva }
+        const { iva, total } = purchaseLine({ ...line, ...cordobas })
+        const value = multiply(units, stockCost({ ...line, regime: general }), 6)
+        expect(Math.abs(value + iva - total)).toBeLessThanOrEqual(0.01 + units * 0.000_001)
+        const gross = multiply(units, stockCost({ ...line, regime: fixed }), 6)
+        expect(Math.abs(gross - total)).toBeLessThanOrEqual(0.01 + units * 0.000_001)
+      }),
+    )
   })
 })
 
 describe('extra charges', () => {
   test('are spread by value and raise the unit cost of each line', () => {
     const lines = [
-      { total: 300, quantity: 3, cost: 100 },
-      { total: 700, quantity: 7, cost: 100 },
+      { quantity: 3, stockCost: 100 },
+      { quantity: 7, stockCost: 100 },
     ]
     const shares = spreadCharges(lines, 100)
     expect(shares).toEqual([30, 70])
@@ -48,17 +157,17 @@ describe('extra charges', () => {
   })
 
   test('that do not divide evenly keep six decimals in the cost', () => {
-    expect(realCost({ cost: 10, quantity: 3, share: 1 })).toBe(10.333333)
-    expect(realCost({ cost: 10.5, quantity: 3, share: 0 })).toBe(10.5)
+    expect(realCost({ stockCost: 10, quantity: 3, share: 1 })).toBe(10.333333)
+    expect(realCost({ stockCost: 10.5, quantity: 3, share: 0 })).toBe(10.5)
   })
 
   test('are shared in cents', () => {
-    expect(spreadCharges([{ total: 1 }, { total: 1 }, { total: 1 }], 10)).toEqual([3.33, 3.34, 3.33])
+    expect(spreadCharges(Array(3).fill({ quantity: 1, stockCost: 1 }), 10)).toEqual([3.33, 3.34, 3.33])
   })
 
   test('are always wholly spread', () => {
     const lines = fc.array(
-      decimals(2, 0.01, 90_000).map((total) => ({ total })),
+      decimals(2, 0.01, 90_000).map((cost) => ({ quantity: 1, stockCost: cost })),
       { minLength: 1, maxLength: 30 },
     )
     fc.assert(
@@ -75,7 +184,7 @@ describe('extra charges', () => {
         decimals(4, 1, 1000),
         decimals(2, 0, 5000),
         (cost, quantity, share) => {
-          const added = subtract(realCost({ cost, quantity, share }), cost)
+          const added = subtract(realCost({ stockCost: cost, quantity, share }), cost)
           expect(Math.abs(subtract(added, divide(share, quantity, 10)))).toBeLessThanOrEqual(0.0000005)
         },
       ),
@@ -83,24 +192,7 @@ describe('extra charges', () => {
   })
 })
 
-describe('prices against cost', () => {
-  test.each([
-    [150, 100, 33.333333],
-    [100, 100, 0],
-    [80, 100, -25],
-    [0, 100, 0],
-  ])('the margin of %d over %d is %d %%', (price, cost, expected) => {
-    expect(margin(price, cost)).toBe(expected)
-  })
-
-  test('a price at or below cost is too low', () => {
-    expect([isPriceTooLow(99.9999, 100), isPriceTooLow(100, 100), isPriceTooLow(100.0001, 100)]).toEqual([
-      true,
-      true,
-      false,
-    ])
-  })
-
+describe('a cost against the last one, and an amount in dollars', () => {
   test.each([
     [100, 110, null],
     [100, 110.000001, 10.000001],

@@ -1,47 +1,122 @@
 import { Currency } from './codes.ts'
-import { add, compare, divide, multiply, percentOf, roundCost, scales, subtract } from './decimal.ts'
+import {
+  add,
+  compare,
+  divide,
+  multiply,
+  percentOf,
+  proportion,
+  roundCost,
+  roundPrice,
+  scales,
+  subtract,
+  sum,
+} from './decimal.ts'
+import { lineIva } from './lines.ts'
+import { withIva, withoutIva } from './prices.ts'
 import { spread } from './proration.ts'
-
-/** A purchase line as entered: units and the unit cost, in C$ or in dollars with the C$ of one dollar as its rate. */
-export type PurchaseLineInput =
-  | { quantity: number; currencyId: typeof Currency.cordobas; cost: number }
-  | { quantity: number; currencyId: typeof Currency.dollars; dolarCost: number; rate: number }
+import { creditsIva, type Regime } from './taxes.ts'
 
 /**
- * The money of a purchase line in C$: unit cost with 6 decimals (`dolarCost` × rate when bought in dollars) and
- * total = quantity × cost with 2 (Domain §3, Spec 1 §5).
+ * A purchase line as entered: units and the unit cost, in C$ or in dollars with the C$ of one dollar as its rate; the IVA in
+ * percent that the supplier's paper charges on it, 0 without, and whether the cost that was typed contains it.
  */
-export function purchaseLine(line: PurchaseLineInput): { cost: number; total: number } {
+export type PurchaseLineInput = { quantity: number; ivaRate: number; costsIncludeIva: boolean } & (
+  | { currencyId: typeof Currency.cordobas; cost: number }
+  | { currencyId: typeof Currency.dollars; dolarCost: number; rate: number }
+)
+
+/** The money of a purchase line in C$: the unit cost as typed, with 6 decimals, and the IVA and the total of the paper with 2. */
+export type PurchaseMoney = { cost: number; iva: number; total: number }
+
+/**
+ * The money of a purchase line (Domain §3, §16): quantity × cost, of which the IVA is a part where typed costs include it, and
+ * to which it is added where they do not. `total` is what the supplier is owed for it.
+ */
+export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
+  const { quantity, ivaRate: rate } = line
   const cost =
     line.currencyId === Currency.dollars
       ? multiply(line.dolarCost, line.rate, scales.cost)
       : roundCost(line.cost)
-  return { cost, total: multiply(line.quantity, cost, scales.money) }
+  const amount = multiply(quantity, cost, scales.money)
+  if (line.costsIncludeIva)
+    return { cost, iva: lineIva({ total: amount, hasIva: true, rate }), total: amount }
+  const iva = proportion(amount, [rate, 100], scales.money)
+  return { cost, iva, total: add(amount, iva) }
 }
+
+/**
+ * The lines with their IVA as the supplier's paper has it, so that together they come to it: the cents by which rounding differs
+ * go to the first lines that have IVA, one each, and where it is added to the costs into their totals. Null when the paper
+ * differs by more than a cent for each of them; lines whose money stays are the same objects (Domain §16).
+ */
+export function matchPaper<L extends PurchaseMoney>(
+  lines: readonly L[],
+  paper: { iva: number; costsIncludeIva: boolean },
+): L[] | null {
+  const difference = subtract(paper.iva, sum(lines.map(({ iva }) => iva)))
+  const cent = difference < 0 ? -0.01 : 0.01
+  let left = divide(difference, cent, 0)
+  const settled = lines.map((line) => {
+    if (left === 0 || line.iva === 0) return line
+    left = subtract(left, 1)
+    const total = paper.costsIncludeIva ? line.total : add(line.total, cent)
+    return { ...line, iva: add(line.iva, cent), total }
+  })
+  return left === 0 ? settled : null
+}
+
+/**
+ * The unit cost with which a line enters the stock before its charges, C$ with 6 decimals: without the IVA that is credited, and
+ * with the one that is not (Domain §16).
+ */
+export function stockCost(line: {
+  cost: number
+  ivaRate: number
+  costsIncludeIva: boolean
+  regime: Regime
+}): number {
+  const { cost, ivaRate, costsIncludeIva, regime } = line
+  if (creditsIva(regime)) return costsIncludeIva ? withoutIva(cost, ivaRate) : roundCost(cost)
+  return costsIncludeIva ? roundCost(cost) : withIva(cost, ivaRate)
+}
+
+/** The cost of a unit in the stock as a paper would say it: `stockCost` the other way round, 4 decimals where IVA is put in or out. */
+export function paperCost(line: {
+  stockCost: number
+  ivaRate: number
+  costsIncludeIva: boolean
+  regime: Regime
+}): number {
+  const { stockCost: cost, ivaRate, costsIncludeIva, regime } = line
+  if (creditsIva(regime) !== costsIncludeIva || ivaRate === 0) return cost
+  return roundPrice(costsIncludeIva ? withIva(cost, ivaRate) : withoutIva(cost, ivaRate))
+}
+
+/** What of the extra charges becomes cost, C$: all but the IVA in them that is credited (Domain §16). */
+export const chargesAsCost = (charges: { amount: number; iva: number; regime: Regime }): number =>
+  creditsIva(charges.regime) ? subtract(charges.amount, charges.iva) : charges.amount
 
 /**
  * Each line's share of the extra charges (freight, customs, others; C$), by the lines' value; the shares have 2 decimals
  * and add up exactly to the charges (Domain §3).
  */
-export function spreadCharges(lines: readonly { total: number }[], charges: number): number[] {
-  return spread(
-    charges,
-    lines.map((line) => line.total),
-    scales.money,
-  )
+export function spreadCharges(
+  lines: readonly { quantity: number; stockCost: number }[],
+  charges: number,
+): number[] {
+  const values = lines.map(({ quantity, stockCost: cost }) => multiply(quantity, cost, scales.money))
+  return spread(charges, values, scales.money)
 }
 
 /**
- * The unit cost that a line enters the stock with: cost + its share of the charges ÷ quantity, in C$ with 6 decimals
- * (Domain §3). @throws Error when the quantity is 0.
+ * The unit cost that a line enters the stock with: its `stockCost` + its share of the charges ÷ quantity, in C$ with 6
+ * decimals (Domain §3). @throws Error when the quantity is 0.
  */
-export function realCost(line: { cost: number; quantity: number; share: number }): number {
-  const perUnit = divide(line.share, line.quantity, scales.cost)
-  return add(roundCost(line.cost), perUnit)
+export function realCost(line: { stockCost: number; quantity: number; share: number }): number {
+  return add(line.stockCost, divide(line.share, line.quantity, scales.cost))
 }
-
-/** Profit as a percentage of the price, 6 decimals; 0 for a price that is not positive (Spec 2 §9). */
-export const margin = (price: number, cost: number): number => percentOf(subtract(price, cost), price)
 
 /** A unit cost that rises by more than this, in percent, is worth a warning. */
 const NOTICEABLE_RISE = 10
@@ -52,9 +127,6 @@ export function costRise(last: number, next: number): number | null {
   const rise = percentOf(subtract(next, last), last)
   return compare(rise, NOTICEABLE_RISE) > 0 ? rise : null
 }
-
-/** Whether a price is refused under `validatePriceGreaterCost`: at or below the cost (Domain §3). */
-export const isPriceTooLow = (price: number, cost: number): boolean => compare(price, cost) <= 0
 
 /** An amount in C$ said in dollars, 2 decimals. @throws Error when the rate is 0. */
 export const toDollars = (amount: number, rate: number): number => divide(amount, rate, scales.money)

@@ -141,7 +141,7 @@ describe('changing the password', () => {
     ['corta', undefined, messages.passwordLength],
     ['larga-distinta', 'larga-diferente', messages.passwordsDiffer],
     ['clave-propia-1', undefined, messages.samePassword],
-    ['', undefined, messages.required],
+    ['', undefined, 'La contraseña nueva es requerida'],
   ])('%j repeated as %j is refused', async (fresh, repeat, sentence) => {
     const answer = await change('quien.sea', 'clave-propia-1', fresh, repeat)
     expect(answer.status).toBe(400)
@@ -221,7 +221,7 @@ describe('a forgotten password', () => {
   test('asking for nobody is refused', async () => {
     const answer = await store.anonymous.post('account/resetpassword', {})
     expect(answer.status).toBe(400)
-    expect(answer.text).toContain(messages.required)
+    expect(answer.text).toContain('El usuario es requerido')
   })
 
   test('asking too often is refused', async () => {

@@ -18,7 +18,13 @@ const everySetting = {
     timeZone: 'America/Panama',
     lockDate: '2020-01-01',
   },
-  ...{ preSaleDays: 9, defaultPassword: 'otra-clave-1', sessionIdleMinutes: 33, sessionHours: 3 },
+  ...{
+    preSaleDays: 9,
+    rateDays: 5,
+    defaultPassword: 'otra-clave-1',
+    sessionIdleMinutes: 33,
+    sessionHours: 3,
+  },
 }
 
 /** Changes a record of each kind of master data, and removes it. */

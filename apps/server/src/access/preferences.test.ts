@@ -23,8 +23,16 @@ test('a preference is kept for its user alone, whatever its shape', async () => 
 })
 
 test.each([
-  ['con espacio', { value: 1 }, 'El nombre de la preferencia no es válido'],
-  ['x'.repeat(101), { value: 1 }, 'El nombre de la preferencia no es válido'],
+  [
+    'con espacio',
+    { value: 1 },
+    'El nombre de la preferencia admite de 1 a 100 letras, cifras y los signos . : @ / -',
+  ],
+  [
+    'x'.repeat(101),
+    { value: 1 },
+    'El nombre de la preferencia admite de 1 a 100 letras, cifras y los signos . : @ / -',
+  ],
   ['larga', { value: 'x'.repeat(70_000) }, 'La preferencia es demasiado grande'],
   ['otra', { valor: 1 }, 'Campo desconocido: valor'],
 ])('%s is refused', async (key, body, sentence) => {

@@ -1,4 +1,5 @@
 import type { RoleResource, RoleRow } from '@yunque/contract/roles'
+import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound } from '../http/errors.ts'
@@ -15,7 +16,7 @@ export const roleList = defineList({
       sql: '(select count(*)::int from users u where u.role_id = r.id and u.active)',
       type: 'number',
     },
-    active: { sql: 'r.active', type: 'boolean' },
+    active: { sql: 'r.active', type: 'boolean', words: activeWords },
     version: { sql: 'r.version', type: 'number' },
   },
   key: 'id',

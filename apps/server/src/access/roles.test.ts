@@ -61,8 +61,8 @@ test('flags saved by two people at once do not undo each other', async () => {
 })
 
 test.each([
-  [{}, 'Se esperaba la lista de permisos'],
-  [[], 'Se esperaba la lista de permisos'],
+  [{}, 'Indique la lista de permisos'],
+  [[], 'Indique la lista de permisos'],
   [[{ name: 'volar', canRead: true }], 'El permiso volar no existe'],
   [[{ name: 'verKardex', id: 1, canRead: true }], 'El permiso verKardex no existe'],
   [[{ name: 'verKardex' }], 'El parametro canRead es requerido'],
@@ -82,8 +82,8 @@ test('an unknown role is not found', async () => {
 })
 
 test.each([
-  [{ name: '' }, messages.catalogNameRequired],
-  [{ name: 'x' }, messages.catalogNameLength],
+  [{ name: '' }, `Nombre: ${messages.catalogNameRequired}`],
+  [{ name: 'x' }, `Nombre: ${messages.catalogNameLength}`],
   [{ name: 'administrador' }, 'Ya existe un rol con el nombre administrador'],
 ])('a role %j is refused', async (fields, sentence) => {
   expect(await store.admin.post('roles/post', fields)).toMatchObject({ status: 400, text: sentence })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { lockAdministration } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
-import { Refusal, Stale } from '../http/errors.ts'
+import { Question, Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { requireAdministrator } from './administrators.ts'
 import { audit } from './audit.ts'
@@ -17,7 +17,9 @@ import { endSessions } from './sessions.ts'
 export async function saveUser(tx: Tx, context: Context, user: User): Promise<number> {
   await lockAdministration(tx)
   await refuseTakenEmail(tx, user)
+  const before = await codeOf(tx, user.id)
   const id = user.id === 0 ? await addUser(tx, context, user) : await changeUser(tx, context, user)
+  if (user.active && !user.confirm && before !== user.code) await questionSameCode(tx, { ...user, id })
   await announce(tx, { entity: 'users', id })
   return id
 }
@@ -74,6 +76,23 @@ async function changeUser(tx: Tx, context: Context, user: User): Promise<number>
     after: shown(user),
   })
   return user.id
+}
+
+async function codeOf(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('users').select('code').where('id', '=', id).executeTakeFirst()
+  return row?.code
+}
+
+/** A code is what people know each other by; two may share one all the same. */
+async function questionSameCode(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>): Promise<void> {
+  const same = await tx
+    .selectFrom('users')
+    .select('full_name')
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .where('id', '<>', id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (same) throw new Question(`El código ${code} ya lo usa ${same.full_name}. ¿Guardar con el mismo código?`)
 }
 
 async function refuseTakenEmail(tx: Tx, { id, email }: User): Promise<void> {

@@ -175,7 +175,13 @@ describe('money', () => {
 
   test('11. who makes credit notes collects nothing on the invoices of others, and voids none of their receipts', async () => {
     const id = await billOf(await may(seller))
-    const paper = { billId: id, amount: 10, referencePhysical: 'R-1', observation: 'Abono' }
+    const paper = {
+      billId: id,
+      amount: 10,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Abono',
+    }
     const receipt = await store.admin.post('receivables', paper)
     const by = await may([...seller, 'crearRecibo', 'crearNotasCreditos'])
     await refused(() => by.post('receivables', paper), 404)
@@ -185,7 +191,13 @@ describe('money', () => {
 
   test('12. a cashier of another area voids no receipt, and collects nothing', async () => {
     const id = await billOf(store.admin)
-    const paper = { billId: id, amount: 10, referencePhysical: 'R-1', observation: 'Abono' }
+    const paper = {
+      billId: id,
+      amount: 10,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Abono',
+    }
     const receipt = await store.admin.post('receivables', paper)
     const by = await may(cashier, (await build.area(store.admin)).id)
     await refused(() => by.delete(`receivables/${receipt.body.id}`), 403)
@@ -196,7 +208,7 @@ describe('money', () => {
   test('13. no receipt is more than what is owed, negative or nothing', async () => {
     const by = await may(cashier)
     const billId = await billOf(store.admin)
-    const paper = { billId, referencePhysical: 'R-1', observation: 'Abono' }
+    const paper = { billId, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }
     for (const amount of [100.01, -1, 0])
       await refused(() => by.post('receivables', { ...paper, amount }), 400)
     await refused(() => by.post('receivables', { ...paper, amount: 60, retention: 60 }), 400)

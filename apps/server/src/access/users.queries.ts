@@ -1,6 +1,7 @@
 import { flag } from '@yunque/contract/list'
 import { reportsOfOthers } from '@yunque/contract/resources'
 import type { SessionRow, UserChoice, UserRow } from '@yunque/contract/users'
+import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { type Context, may } from '../http/context.ts'
@@ -21,7 +22,7 @@ export const userList = defineList({
     area: { sql: 'a.name', type: 'text' },
     rolId: { sql: 'u.role_id', type: 'number' },
     rol: { sql: 'r.name', type: 'text' },
-    active: { sql: 'u.active', type: 'boolean' },
+    active: { sql: 'u.active', type: 'boolean', words: activeWords },
     mustChangePassword: { sql: 'u.must_change_password', type: 'boolean' },
     lastSeenAt: {
       sql: '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)',

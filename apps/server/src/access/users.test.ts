@@ -36,14 +36,14 @@ test('the username is the part of the e-mail before the @, with a number when it
 })
 
 test.each([
-  [{ code: 'A' }, 'Mínimo 2 caracteres'],
-  [{ code: 'ABCDEF' }, messages.maxCharacters(5)],
-  [{ code: '' }, messages.required],
-  [{ fullName: 'Ana' }, 'Mínimo 5 caracteres'],
-  [{ fullName: 'x'.repeat(151) }, messages.maxCharacters(150)],
+  [{ code: 'A' }, 'El código necesita 2 caracteres como mínimo'],
+  [{ code: 'ABCDEF' }, 'El código admite 5 caracteres como máximo'],
+  [{ code: '' }, 'El código es requerido'],
+  [{ fullName: 'Ana' }, 'El nombre completo necesita 5 caracteres como mínimo'],
+  [{ fullName: 'x'.repeat(151) }, 'El nombre completo admite 150 caracteres como máximo'],
   [{ email: 'no es un correo' }, messages.email],
-  [{ email: `${'x'.repeat(45)}@x.com` }, messages.maxCharacters(50)],
-  [{ areaId: null }, messages.required],
+  [{ email: `${'x'.repeat(45)}@x.com` }, 'El correo admite 50 caracteres como máximo'],
+  [{ areaId: null }, messages.selectArea],
   [{ areaId: 9999 }, 'El área no existe o está inactiva'],
   [{ rolId: 9999 }, 'El rol no existe o está inactivo'],
   [{ password: 'x' }, 'Campo desconocido: password'],
@@ -148,4 +148,18 @@ test('every change of a user is in the audit trail, with before and after', asyn
   expect(JSON.parse(body.data[1].before)).toMatchObject({ fullName: row.fullName })
   expect(JSON.parse(body.data[1].after)).toMatchObject({ fullName: 'Nombre Cambiado' })
   expect(body.data[0]).toMatchObject({ username: 'admin', requestId: expect.any(String) })
+})
+
+test('a code that somebody has already is asked', async () => {
+  const first = await user(store.admin, { code: 'DUP' })
+  const person = { code: 'dup', fullName: 'Otra Persona', email: 'dup@x.com', areaId: 1, rolId: first.rolId }
+  expect(await store.admin.post('users/post', person)).toMatchObject({
+    status: 400,
+    text: `El código dup ya lo usa ${first.fullName}. ¿Guardar con el mismo código?`,
+  })
+  const second = await store.admin.post('users/post', { ...person, confirm: true })
+  expect(second.status, second.text).toBe(200)
+  expect(
+    (await store.admin.post('users/post', { ...second.body, fullName: 'Otra Persona Más' })).status,
+  ).toBe(200)
 })

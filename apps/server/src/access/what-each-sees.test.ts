@@ -28,7 +28,13 @@ describe('a seller with only their own', () => {
     const billDetails = [{ productId, quantity: 1, price: 100 }]
     const sale = { date: businessDay(), clientId, paymentTypeId: 2, creditDays: 30, billDetails }
     const bill = await user.post('bills', sale)
-    const collected = { billId: bill.body.id, amount: 10, referencePhysical: 'R-9', observation: 'Abono' }
+    const collected = {
+      billId: bill.body.id,
+      amount: 10,
+      referencePhysical: 'R-9',
+      acceptRepeated: true,
+      observation: 'Abono',
+    }
     const receipt = await user.post('receivables', collected)
     expect([bill.status, receipt.status], bill.text + receipt.text).toEqual([200, 200])
     return { user, billId: bill.body.id as number, receiptId: receipt.body.id as number }
@@ -69,7 +75,13 @@ describe('a seller with only their own', () => {
     expect(ids(await ana.user.get(`receivables/bill/get/${eva.billId}`))).toEqual([])
     for (const path of ['receivables/', 'receivables/get/'])
       expect((await ana.user.get(path + eva.receiptId)).status, path).toBe(404)
-    const collected = { billId: eva.billId, amount: 1, referencePhysical: 'R-9', observation: 'Abono' }
+    const collected = {
+      billId: eva.billId,
+      amount: 1,
+      referencePhysical: 'R-9',
+      acceptRepeated: true,
+      observation: 'Abono',
+    }
     const refused = [
       await ana.user.post('receivables', collected),
       await ana.user.delete(`receivables/${eva.receiptId}`),

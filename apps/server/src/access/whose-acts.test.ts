@@ -43,7 +43,12 @@ const purchase = async (victim: Victim) => {
     .body
   return { id, version, ...rest }
 }
-const paper = { referencePhysical: 'R-9', observation: 'Abono', paymentMethodId: PaymentMethod.cash }
+const paper = {
+  referencePhysical: 'R-9',
+  acceptRepeated: true,
+  observation: 'Abono',
+  paymentMethodId: PaymentMethod.cash,
+}
 
 const rules: Readonly<Record<string, Rule>> = {
   'bills/{id}/delete': {
@@ -191,6 +196,7 @@ const ofNobody = new Set([
   ...[
     'preferences/{key}',
     'about/set-info',
+    'about/fiscal-regime',
     'about/logo',
     'about/logo/file',
     'about/mail',

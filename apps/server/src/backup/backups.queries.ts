@@ -1,4 +1,5 @@
 import type { BackupInfo } from '@yunque/contract/backups'
+import { backupWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../http/list-definition.ts'
@@ -17,7 +18,7 @@ export const backupList = defineList({
     progress: { sql: 'b.progress', type: 'number' },
     size: { sql: 'b.size', type: 'number' },
     rows: { sql: 'b.rows', type: 'number' },
-    result: { sql: 'b.result', type: 'text' },
+    result: { sql: 'b.result', type: 'text', shown: { reads: ['progress'], words: backupWords } },
     reason: { sql: 'b.reason', type: 'text' },
   },
   key: 'id',

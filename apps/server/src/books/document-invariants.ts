@@ -16,6 +16,7 @@ export const documentInvariants: readonly Invariant[] = [
         union all select 'output', count(*), max(id) from stock_outputs
         union all select 'stockCount', count(*), max(id) from stock_counts
         union all select 'transfer', count(*), max(id) from transfers
+        union all select 'revaluation', count(*), max(id) from stock_revaluations
         union all select 'conversion', count(*), max(id) from stock_conversions) n using (kind)
       where c.last <> n.count or c.last <> coalesce(n.last, 0)`,
   },

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
-import { settings } from '../../test/build.ts'
+import { directPurchase, product, settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { setRegime } from '../../test/taxes.ts'
 import { trade } from '../../test/trade.ts'
 import { invariants } from './invariants.ts'
 
@@ -8,6 +9,13 @@ const store = testStore()
 
 beforeAll(async () => {
   await trade(store)
+  const { id: productId } = await product(store.admin)
+  await directPurchase(store.admin, { productId, ivaRate: 15 })
+  await setRegime(store, null)
+  // What is corrupted as sold out stays so: a revaluation leaves out what has no IVA.
+  await store.database.pool.query(`update products set has_iva = false where id = ${soldOut}`)
+  const revaluation = { fiscalRegime: 'general', revalue: true, reason: 'Inicio del régimen general' }
+  await store.admin.post('about/fiscal-regime', revaluation)
   await settings(store.admin, { iva: 12 })
 })
 
@@ -18,6 +26,15 @@ const newPair = (kind: string, document: string) => `
   insert into stock_movements (area_id, product_id, seq, direction, type_id, document_kind, document_id, line, date, posted_day,
       user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
     select 1, max(id) + 1, 1, 1, 2, '${kind}', ${document}, 99, current_date, current_date, 1, 5, 10, 50, 5, 50, 10 from products`
+
+/** A request that waits, and reserves that many of the first product in the first area. */
+const newRequest = (units: string) => `
+  update counters set last = last + 1 where kind = 'transfer';
+  insert into transfers (id, date, source_area_id, target_area_id, observation, created_by, reserved_on)
+    select last, current_date, 1, 2, 'x', 'x', current_date + 1 from counters where kind = 'transfer';
+  insert into transfer_lines (transfer_id, line, product_id, quantity_requested, quantity_reserved)
+    select last, 1, s.product_id, ${units}, ${units} from counters,
+      (select * from stock_balances where area_id = 1 and stock > 1 order by product_id limit 1) s where kind = 'transfer'`
 
 const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
 const processed = `(select min(id) from purchases where step = 'G')`
@@ -41,12 +58,23 @@ const corruptions: Record<string, string[]> = {
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],
-  'The average changes only when something comes in': [
+  'The average changes only when something comes in, or the IVA leaves it': [
     `update stock_movements set average_after = average_after + 1 where seq = 2 and product_id = ${soldOut};
       update stock_balances set average_cost = average_cost + 1 where product_id = ${soldOut}`,
   ],
   'Services have no movements': [`update products set is_service = true where id = ${soldOut}`],
   'Every movement belongs to a document': [newPair('conversion', '999')],
+  'What requests of transfers reserve is on the shelf, besides what pre-sales reserve': [
+    newRequest('s.stock + 1'),
+  ],
+  'A revaluation takes exactly the IVA out of the value of what it names, and no units': [
+    'update stock_revaluation_lines set iva_rate = iva_rate + 1',
+    'update stock_revaluation_lines set quantity = quantity + 1',
+  ],
+  'A revaluation is worth its lines': ['update stock_revaluations set value_before = value_before + 1'],
+  'What was bought or opened at a cost with its IVA entered without the one that is credited': [
+    "update stock_inputs set fiscal_regime = 'cuotaFija' where type_id = 1",
+  ],
   'A conversion moves its units, and exactly the value that left comes in': [
     'update stock_conversions set value = value + 1',
     'update stock_conversions set target_quantity = target_quantity + 1',
@@ -67,8 +95,8 @@ const corruptions: Record<string, string[]> = {
   ],
   'An output is worth its lines': ['update stock_outputs set total = total + 1'],
   'An opening balance is the first movement of its product in its area': [
-    `update stock_inputs set type_id = 3;
-      update stock_movements set type_id = 3 where document_kind = 'input'`,
+    `update stock_inputs set type_id = 3 where type_id = 2;
+      update stock_movements set type_id = 3 where document_kind = 'input' and type_id = 2`,
   ],
   'A dispatched transfer takes from its source exactly what its target gets, line by line; others move nothing':
     ['update transfer_lines set quantity_sent = 2', 'update transfers set target_area_id = 3'],
@@ -81,11 +109,16 @@ const corruptions: Record<string, string[]> = {
   'No product is in two open counts of its area': [
     'update stock_counts set step = 1, closed_at = null, input_id = null, output_id = null',
   ],
-  'A purchase is worth its lines, and its extra charges are wholly spread over them': [
-    'update purchases set freight = freight + 1',
-    "delete from purchase_lines where purchase_id in (select id from purchases where step = 'M')",
-  ],
-  'The figures of a purchase line follow from what was entered': [
+  'A purchase is worth its lines, its IVA is theirs, and its extra charges are wholly spread over them but for the IVA that is credited':
+    [
+      'update purchases set freight = freight + 1',
+      'update purchases set freight = freight + 3, charges_iva = charges_iva + 1',
+      "delete from purchase_lines where purchase_id in (select id from purchases where step = 'M')",
+      'update purchases set iva = iva + 0.01',
+    ],
+  'The figures of a purchase line follow from what was entered; its IVA is to the cent that of the paper': [
+    "update purchase_lines set iva_rate = 15 where purchase_id in (select id from purchases where step = 'M')",
+    "update purchases set costs_include_iva = false where step = 'M'; update purchase_lines set stock_cost = cost + 1, real_cost = real_cost + 1 where purchase_id in (select id from purchases where step = 'M')",
     "update purchase_lines set real_cost = real_cost + 1 where purchase_id in (select id from purchases where step = 'M')",
   ],
   'A supplier is owed what was bought on credit less the active payments, and nothing else': [
@@ -103,15 +136,21 @@ const corruptions: Record<string, string[]> = {
   'Lines of pre_bill_lines add up: quantity × price − discount = total': [
     'update pre_bill_lines set price = price + 1',
   ],
-  'Totals of bills are the sums of their lines': ['update bills set subtotal = subtotal + 1'],
+  'Totals of bills are the sums of their lines': [
+    'update bills set subtotal = subtotal + 1',
+    'update bills set discount = discount + 1, subtotal = subtotal + 1',
+    'update bills set iva = iva + 1, subtotal = subtotal - 1',
+  ],
   'Totals of pre_bills are the sums of their lines': [
     'update pre_bills set subtotal = subtotal + 1',
     'update pre_bills set discount = discount + 1',
   ],
-  'IVA of a line is what its total contains at the rate of that day': [
-    'update bill_lines set iva_rate = iva_rate + 5',
+  'IVA of a line of bill_lines is what its total contains at the rate of that day': [
+    'update bill_lines set iva_rate = iva_rate + 5 where discount = 0',
   ],
-  'IVA of an invoice is the sum of its lines': ['update bills set iva = iva + 1, subtotal = subtotal - 1'],
+  'IVA of a line of pre_bill_lines is what its total contains at the rate of that day': [
+    'update pre_bill_lines set iva_rate = iva_rate + 5 where discount = 0',
+  ],
   'What is owed of an active credit invoice is its total less its active receipts and what its notes took off':
     [
       'update bills set balance = balance - 1 where balance > 1',
@@ -180,7 +219,7 @@ const corruptions: Record<string, string[]> = {
   ],
   'The box of a closed closing is what it opened with and what moved in cash, C$ and dollars each by themselves':
     [
-      'update bill_payments set payment_method_id = 1 where payment_method_id = 2',
+      "update bill_payments set payment_method_id = 1, reference = '', bank_id = null where payment_method_id = 2",
       'update cash_closings set cash_tender = cash_tender + 1',
       'update cash_closings set box_dollars = box_dollars + 1, counted_dollars = counted_dollars + 1',
       `update cash_closings set box_dollars_value = box_dollars_value + 1, cash_total = cash_total + 1, counted = counted + 1`,

@@ -1,5 +1,10 @@
 import type { Invariant } from './invariants.ts'
 
+/** What a line of an entry comes to: of what was bought, as its paper says it; of the rest, what it is worth. */
+const paidOrWorth = `case when d.type_id = 1 and d.costs_include_iva is not null
+        then round(l.quantity * l.paper_cost, 2) + case when d.costs_include_iva then 0 else l.iva end
+        else round(l.quantity * l.cost, 2) end`
+
 /** Each line of a posted document moved once, as it says, and nothing else of the document moved. */
 const movedOnce = (kind: 'input' | 'output'): Invariant => ({
   says: `Each line of an ${kind} moved once, whole, in its area, at its cost; nothing else of it did`,
@@ -8,7 +13,7 @@ const movedOnce = (kind: 'input' | 'output'): Invariant => ({
     full join (select * from stock_movements where document_kind = '${kind}') m on m.document_id = l.${kind}_id and m.line = l.line
     where l.line is null or m.id is null or m.direction <> ${kind === 'input' ? 1 : 2} or m.type_id <> d.type_id
       or m.area_id <> d.area_id or m.product_id <> l.product_id or m.quantity <> l.quantity or m.unit_cost <> l.cost
-      or l.total <> ${kind === 'input' ? 'round(l.quantity * l.cost, 2)' : 'round(m.value, 2)'}`,
+      or l.total <> ${kind === 'input' ? paidOrWorth : 'round(m.value, 2)'}`,
 })
 
 const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
@@ -22,6 +27,13 @@ const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
 export const inventoryInvariants: readonly Invariant[] = [
   movedOnce('input'),
   worthItsLines('input'),
+  {
+    says: 'What was bought or opened at a cost with its IVA entered without the one that is credited',
+    query: `select l.* from stock_input_lines l join stock_inputs d on d.id = l.input_id
+      where l.paper_cost is not null and d.type_id = 1 and l.cost <> case
+        when (d.fiscal_regime is not distinct from 'general') <> d.costs_include_iva then l.paper_cost
+        when d.costs_include_iva then round(l.paper_cost / (1 + l.iva_rate / 100), 6) else round(l.paper_cost * (1 + l.iva_rate / 100), 6) end`,
+  },
   movedOnce('output'),
   worthItsLines('output'),
   {

@@ -23,7 +23,7 @@ const dice: fc.Arbitrary<Dice> = fc.record({
   which: fc.nat(30),
   product: fc.nat(2),
   other: fc.nat(5),
-  quantity: fc.constantFrom(0.25, 1, 1.5, 2, 3.3333, 7, 12),
+  quantity: fc.constantFrom(0.25, 1, 1.5, 2, 3.333, 7, 12),
   amount: fc.nat(120),
   flag: fc.boolean(),
 })

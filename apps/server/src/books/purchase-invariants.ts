@@ -3,19 +3,28 @@ import type { Invariant } from './invariants.ts'
 /** What purchases and the debts to suppliers keep (Domain §3). */
 export const purchaseInvariants: readonly Invariant[] = [
   {
-    says: 'A purchase is worth its lines, and its extra charges are wholly spread over them',
-    query: `select b.id, b.total, l.total as lines, b.freight + b.customs + b.other_charges as extra, l.charges
+    says: 'A purchase is worth its lines, its IVA is theirs, and its extra charges are wholly spread over them but for the IVA that is credited',
+    query: `select b.id, b.total, l.total as lines, b.iva, l.iva as lines_iva, b.freight + b.customs + b.other_charges as extra, l.charges
       from purchases b left join (
-        select purchase_id, sum(total) as total, sum(charges) as charges from purchase_lines group by 1) l on l.purchase_id = b.id
-      where l.purchase_id is null or b.total <> l.total or b.freight + b.customs + b.other_charges <> l.charges`,
+        select purchase_id, sum(total) as total, sum(iva) as iva, sum(charges) as charges from purchase_lines group by 1) l
+        on l.purchase_id = b.id
+      where l.purchase_id is null or b.total <> l.total or b.iva <> l.iva
+        or b.freight + b.customs + b.other_charges - case when b.fiscal_regime = 'general' then b.charges_iva else 0 end <> l.charges`,
   },
   {
-    says: 'The figures of a purchase line follow from what was entered',
-    query: `select l.* from purchase_lines l join purchases b on b.id = l.purchase_id
-      where l.total <> round(l.quantity * l.cost, 2)
-        or l.real_cost <> l.cost + round(l.charges / l.quantity, 6)
-        or (b.currency_id = 2 and l.cost <> round(l.dollar_cost * b.rate, 6))
-        or (b.currency_id = 1 and l.dollar_cost <> 0)`,
+    says: 'The figures of a purchase line follow from what was entered; its IVA is to the cent that of the paper',
+    query: `select l.* from (
+        select l.*, b.currency_id, b.rate, b.fiscal_regime, coalesce(b.costs_include_iva, true) as included,
+          b.costs_include_iva is not null as asked, round(l.quantity * l.cost, 2) as amount
+        from purchase_lines l join purchases b on b.id = l.purchase_id) l
+      where l.total <> case when l.included then l.amount else l.amount + l.iva end
+        or l.asked and abs(l.iva - case when l.included then l.amount - round(l.amount / (1 + l.iva_rate / 100), 2)
+          else round(l.amount * l.iva_rate / 100, 2) end) > 0.01
+        or l.stock_cost <> case when (l.fiscal_regime is not distinct from 'general') <> l.included then l.cost
+          when l.included then round(l.cost / (1 + l.iva_rate / 100), 6) else round(l.cost * (1 + l.iva_rate / 100), 6) end
+        or l.real_cost <> l.stock_cost + round(l.charges / l.quantity, 6)
+        or (l.currency_id = 2 and l.cost <> round(l.dollar_cost * l.rate, 6))
+        or (l.currency_id = 1 and l.dollar_cost <> 0)`,
   },
   {
     says: 'A supplier is owed what was bought on credit less the active payments, and nothing else',

@@ -52,7 +52,13 @@ async function owed(quantity = 1): Promise<number> {
 }
 
 const collect = (billId: number, amount: number) =>
-  user.post('receivables', { billId, amount, referencePhysical: 'R-1', observation: 'Abono' })
+  user.post('receivables', {
+    billId,
+    amount,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
+  })
 
 const giveBack = (billId: number, quantity: number) =>
   user.post('movements', {
@@ -194,7 +200,12 @@ test('a payment in dollars, the void of a receipt and the closing of their till:
     const [voided, closed, paid] = await Promise.all([
       user.delete(`receivables/${early.body.id}`),
       close(id),
-      user.post('receivables/group', { ...group, referencePhysical: 'R-2', observation: 'Abono' }),
+      user.post('receivables/group', {
+        ...group,
+        referencePhysical: 'R-2',
+        acceptRepeated: true,
+        observation: 'Abono',
+      }),
     ])
     expect([closed.status, paid.status], paid.text).toEqual([200, 200])
     const next = await open()
@@ -234,4 +245,61 @@ test('two sales by one code that is used once: one of them', async () => {
     const sell = () => user.post('bills', { ...sale, billDetails: [{ ...line(1), discount: 25 }] })
     once(await race(round, sell, sell))
   })
+})
+
+/** A product with that many units in the warehouse, and a branch that asks for it. */
+async function askable(units: number) {
+  const [areaTargetId, wanted] = [
+    (await build.area(user)).id,
+    await stockedProduct(store, { stock: units, price: 100 }),
+  ]
+  const ask = (quantity: number) =>
+    user.post('traslates/post', {
+      ...{ date, areaSourceId: 1, areaTargetId, observation: 'Reposición' },
+      traslateDetails: [{ productId: wanted, quantityRequest: quantity }],
+    })
+  const held = async () => (await user.get(`products/area/1/${wanted}`)).body
+  return { ask, held, wanted, areaTargetId }
+}
+
+test('two requests of the same units: both are saved, and reserve together what there is', async () => {
+  const { ask, held } = await askable(10)
+  for (let round = 0; round < ROUNDS / 2; round += 1) {
+    const reserved: number[] = []
+    const asked = async () => {
+      const answer = await ask(7)
+      reserved.push(answer.body.traslateDetails[0].quantityReserved)
+      return answer
+    }
+    expect(await race(round, asked, asked)).toEqual([true, true])
+    expect(reserved.toSorted()).toEqual([3, 7])
+    expect(await held()).toMatchObject({ stock: 10, disponible: 0 })
+    const { body } = await user.get('traslates/get', { stepId: 1, take: 2 })
+    for (const { id } of body.data) await user.get(`traslates/${id}/delete`)
+  }
+})
+
+test('a request and a sale of the same units: what is sold is not reserved', async () => {
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const { ask, held, wanted } = await askable(10)
+    const billDetails = [{ productId: wanted, quantity: 6, price: 100 }]
+    const sell = () => user.post('bills', { date, clientId: 1, paymentTypeId: 1, billDetails })
+    const [asked, sold] = await race(round, () => ask(8), sell)
+    expect(asked).toBe(true)
+    expect(await held()).toMatchObject(sold ? { stock: 4, disponible: 0 } : { stock: 10, disponible: 2 })
+  }
+})
+
+test('two dispatches that take of each other: one of them', async () => {
+  for (let round = 0; round < ROUNDS / 4; round += 1) {
+    const { ask, held, wanted, areaTargetId } = await askable(10)
+    const [one, other] = [(await ask(8)).body.id, (await ask(8)).body.id]
+    const send = (id: number, takenFrom: number) => () =>
+      user.post('traslates/post/asEdit', {
+        ...{ id, date, areaSourceId: 1, areaTargetId, observation: 'Reposición', takenFrom: [takenFrom] },
+        traslateDetails: [{ productId: wanted, quantityRequest: 8, quantityResponse: 8 }],
+      })
+    once(await race(round, send(one, other), send(other, one)))
+    expect(await held()).toMatchObject({ stock: 2 })
+  }
 })

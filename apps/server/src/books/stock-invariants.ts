@@ -33,11 +33,11 @@ export const stockInvariants: readonly Invariant[] = [
         or b.last_seq <> coalesce((select max(seq) from stock_movements x where x.area_id = b.area_id and x.product_id = b.product_id), 0)`,
   },
   {
-    says: 'The average changes only when something comes in',
+    says: 'The average changes only when something comes in, or the IVA leaves it',
     query: `select * from (
-        select id, area_id, product_id, seq, direction, average_after, lag(average_after) over (partition by area_id, product_id order by seq) as before
+        select id, area_id, product_id, seq, direction, type_id, average_after, lag(average_after) over (partition by area_id, product_id order by seq) as before
         from stock_movements) m
-      where direction = 2 and average_after <> before`,
+      where direction = 2 and type_id <> 6 and average_after <> before`,
   },
   {
     says: 'Services have no movements',
@@ -52,7 +52,33 @@ export const stockInvariants: readonly Invariant[] = [
         or (m.document_kind = 'input' and not exists (select from stock_inputs d where d.id = m.document_id))
         or (m.document_kind = 'output' and not exists (select from stock_outputs d where d.id = m.document_id))
         or (m.document_kind = 'transfer' and not exists (select from transfers d where d.id = m.document_id and d.step = 2))
+        or (m.document_kind = 'revaluation' and not exists (select from stock_revaluations d where d.id = m.document_id))
         or (m.document_kind = 'conversion' and not exists (select from stock_conversions d where d.id = m.document_id))`,
+  },
+  {
+    says: 'What requests of transfers reserve is on the shelf, besides what pre-sales reserve',
+    query: `select r.area_id, r.product_id, s.stock, r.units as reserved from reserved_units r
+      left join stock_balances s on s.area_id = r.area_id and s.product_id = r.product_id
+      where coalesce(s.stock, 0) < r.units and exists (
+        select from transfer_reservations t where t.area_id = r.area_id and t.product_id = r.product_id)`,
+  },
+  {
+    says: 'A revaluation takes exactly the IVA out of the value of what it names, and no units',
+    query: `select l.*, m.quantity as moved, m.value, m.stock_after, m.value_after as left_value from stock_revaluation_lines l
+      join stock_revaluations d on d.id = l.revaluation_id
+      full join (select * from stock_movements where document_kind = 'revaluation') m
+        on m.document_id = l.revaluation_id and m.line = l.line and m.area_id = d.area_id and m.product_id = l.product_id
+      where l.line is null or m.id is null or m.direction <> 2 or m.type_id <> 6 or m.quantity <> 0 or m.date <> d.date
+        or m.stock_after <> l.quantity or m.value_after <> l.value_after or m.value <> l.value_before - l.value_after
+        or l.value_after <> round(l.value_before / (1 + l.iva_rate / 100), 6)`,
+  },
+  {
+    says: 'A revaluation is worth its lines',
+    query: `select d.id, d.value_before, d.value_after, l.value_before as lines_before, l.value_after as lines_after
+      from stock_revaluations d left join (
+        select revaluation_id as id, sum(value_before) as value_before, sum(value_after) as value_after
+        from stock_revaluation_lines group by 1) l using (id)
+      where (d.value_before, d.value_after) is distinct from (l.value_before, l.value_after)`,
   },
   {
     says: 'A conversion moves its units, and exactly the value that left comes in',

@@ -1,9 +1,10 @@
 import { catalogEntryOnWire, catalogEntryParams, catalogParams } from '@yunque/contract/catalogs'
+import { confirmQuery } from '@yunque/contract/confirmation'
 import { exportColumns, listQuery } from '@yunque/contract/list'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { exportWorkbook, sendWorkbook } from '../http/export-workbook.ts'
-import { sourceOf } from '../http/list-routes.ts'
+import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
 import { editableCatalog, ownPaths } from './editable-catalogs.ts'
@@ -26,7 +27,13 @@ function listsOfCatalogs(app: FastifyInstance): void {
   read(
     app,
     'GET /catalogos/:name/get',
-    { access, summary: 'Lista: un catálogo', params: catalogParams, query: listQuery },
+    {
+      access,
+      summary: 'Lista: un catálogo',
+      params: catalogParams,
+      query: listQuery,
+      columns: columnsOf(editableCatalog('family').list),
+    },
     (db, context, { params, query }) =>
       loadList(db, sourceOf(editableCatalog(params.name).list, context, query), query),
   )
@@ -77,7 +84,13 @@ function entriesOfCatalogs(app: FastifyInstance): void {
   write(
     app,
     'GET /catalogos/:name/:id/delete',
-    { access, summary: 'Elimina un registro de un catálogo', params: catalogEntryParams },
-    (tx, context, { params }) => editableCatalog(params.name).remove(tx, context, params.id),
+    {
+      access,
+      summary: 'Elimina un registro de un catálogo',
+      params: catalogEntryParams,
+      query: confirmQuery,
+    },
+    (tx, context, { params, query }) =>
+      editableCatalog(params.name).remove(tx, context, params.id, query.confirm),
   )
 }

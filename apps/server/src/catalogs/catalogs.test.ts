@@ -1,5 +1,7 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { expect, test } from 'vitest'
+import { area, product, provider, purchase } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
@@ -17,9 +19,9 @@ test('a new entry is listed, found and exported', async () => {
 })
 
 test.each([
-  [{ name: '' }, messages.catalogNameRequired],
-  [{ name: 'x' }, messages.catalogNameLength],
-  [{ name: 'x'.repeat(51) }, messages.catalogNameLength],
+  [{ name: '' }, `Nombre: ${messages.catalogNameRequired}`],
+  [{ name: 'x' }, `Nombre: ${messages.catalogNameLength}`],
+  [{ name: 'x'.repeat(51) }, `Nombre: ${messages.catalogNameLength}`],
   [{ name: 'Tornillos', colour: 'rojo' }, 'Campo desconocido: colour'],
 ])('%j is refused with one sentence', async (entry, sentence) => {
   const answer = await store.admin.post('catalogos/presentation/post', entry)
@@ -51,4 +53,35 @@ test('one key sent twenty times at once adds one entry', async () => {
     { 'idempotency-key': 'k-1' },
   )
   expect(other.status).toBe(422)
+})
+
+test('an entry that nothing uses is deleted; one in use says by what, and is deactivated once that is confirmed', async () => {
+  const add = async (name: string) =>
+    (await store.admin.post('catalogos/presentation/post', { name })).body.id
+  const [unused, used] = [await add('Marca sin uso'), await add('Marca en uso')]
+  await product(store.admin, { presentationId: used })
+  expect((await store.admin.get(`catalogos/presentation/${unused}/delete`)).status).toBe(200)
+  expect((await store.admin.get(`catalogos/presentation/get/${unused}`)).status).toBe(404)
+  const asked = await store.admin.get(`catalogos/presentation/${used}/delete`)
+  expect(asked).toMatchObject({
+    status: 400,
+    text: 'Marca en uso no se puede eliminar porque hay productos que lo usan. ¿Desactivarlo?',
+  })
+  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect((await store.admin.get(`catalogos/presentation/${used}/delete?confirm=true`)).status).toBe(200)
+  expect((await store.admin.get(`catalogos/presentation/get/${used}`)).body.active).toBe(false)
+})
+
+test('areas and suppliers too', async () => {
+  const fresh = (await area(store.admin)).id
+  expect((await store.admin.get(`areas/${fresh}/delete`)).status).toBe(200)
+  expect((await store.admin.get(`areas/get/${fresh}`)).status).toBe(404)
+  const bought = (await provider(store.admin)).id
+  const { id: productId } = await product(store.admin)
+  await purchase(store.admin, [{ productId }], { providerId: bought })
+  expect((await store.admin.get(`providers/${bought}/delete`)).text).toContain('compras')
+  expect((await store.admin.get(`providers/${bought}/delete?confirm=true`)).status).toBe(200)
+  const idle = (await provider(store.admin)).id
+  expect((await store.admin.get(`providers/${idle}/delete`)).status).toBe(200)
+  expect((await store.admin.get(`providers/get/${idle}`)).status).toBe(404)
 })

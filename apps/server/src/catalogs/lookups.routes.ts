@@ -43,7 +43,9 @@ export function lookupRoutes(app: FastifyInstance): void {
       return find(
         tx,
         context,
-        await save(tx, context, { id: 0, name: body.name, active: true, version: undefined }),
+        await save(tx, context, {
+          ...{ id: 0, name: body.name, active: true, decimals: undefined, version: undefined },
+        }),
       )
     },
   )

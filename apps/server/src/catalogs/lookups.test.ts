@@ -160,8 +160,14 @@ test('a form adds the entry it misses', async () => {
     status: 400,
     text: 'Ya existe un registro con el nombre truper',
   })
-  expect(await send('', 'presentation')).toMatchObject({ status: 400, text: messages.catalogNameRequired })
-  expect(await send('x', 'presentation')).toMatchObject({ status: 400, text: messages.catalogNameLength })
+  expect(await send('', 'presentation')).toMatchObject({
+    status: 400,
+    text: `Nombre: ${messages.catalogNameRequired}`,
+  })
+  expect(await send('x', 'presentation')).toMatchObject({
+    status: 400,
+    text: `Nombre: ${messages.catalogNameLength}`,
+  })
   expect(await send('Rojo', undefined)).toMatchObject({
     status: 400,
     text: 'El parametro catalogId es requerido',

@@ -1,14 +1,19 @@
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs'
+import { activeWords } from '@yunque/contract/value-words'
+import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { NotFound, Refusal } from '../http/errors.ts'
+import { NotFound, Question, Refusal } from '../http/errors.ts'
 import type { EventEntity } from '../http/event-readers.ts'
 import { announce } from '../http/events.ts'
 import { defineList, type ListDefinition } from '../http/list-definition.ts'
+import { refuseStoredFractions } from '../inventory/refuse-stored-fractions.ts'
+import { addEntries } from './add-entries.ts'
 import type { CatalogTable } from './catalog-table.ts'
+import { deactivateInstead, usesOf } from './uses-of.ts'
 
 /** What reads and writes one simple catalog. */
 export type SimpleCatalog = ReturnType<typeof simpleCatalog>
@@ -33,9 +38,12 @@ export function simpleCatalog({
       if (entry.id !== 0 && !entry.active) await refuseInUse?.(tx, entry.id)
       return saveEntry(tx, context, { table, entity, entry })
     },
-    remove: async (tx: Tx, context: Context, id: number) => {
+    /** Adds names that it does not have, whatever their number; answers the id of each. */
+    add: (tx: Tx, context: Context, names: readonly string[]) =>
+      addEntries(tx, context, { table, entity, names }),
+    remove: async (tx: Tx, context: Context, id: number, confirm: boolean) => {
       await refuseInUse?.(tx, id)
-      return removeEntry(tx, context, { table, entity, id })
+      return removeEntry(tx, context, { table, entity, id, confirm })
     },
   }
 }
@@ -47,7 +55,8 @@ function catalogList(table: CatalogTable, title: string): ListDefinition {
     fields: {
       id: { sql: 't.id', type: 'number' },
       name: { sql: 't.name', type: 'text' },
-      active: { sql: 't.active', type: 'boolean' },
+      active: { sql: 't.active', type: 'boolean', words: activeWords },
+      ...(table === 'units' ? { decimals: { sql: 't.decimals', type: 'number' } as const } : {}),
       version: { sql: 't.version', type: 'number' },
     },
     key: 'id',
@@ -57,11 +66,10 @@ function catalogList(table: CatalogTable, title: string): ListDefinition {
 }
 
 async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<CatalogRow> {
-  const row = await db
-    .selectFrom(table)
-    .select(['id', 'name', 'active', 'version'])
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const { rows } = await sql<CatalogRow>`
+    select id, name, active, ${table === 'units' ? sql`decimals,` : sql``} version from ${sql.table(table)}
+    where id = ${id}`.execute(db)
+  const [row] = rows
   if (!row) throw new NotFound()
   return row
 }
@@ -72,16 +80,32 @@ async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Sav
   await refuseTaken(tx, table, entry)
   const before = entry.id === 0 ? null : await lockEntry(tx, table, entry)
   const { name, active } = entry
-  const id = await writeVersioned(tx, context, { table, id: entry.id, columns: { name, active } })
+  const columns = { name, active, ...(await decimalsOf(tx, { table, entry })) }
+  const id = await writeVersioned(tx, context, { table, id: entry.id, columns })
   await audit(tx, context, {
     action: before ? 'modificar' : 'agregar',
     entity,
     entityId: id,
     before,
-    after: { name, active },
+    after: columns,
   })
   await announceEntry(tx, entity, id)
   return id
+}
+
+/** The decimals of a unit: those said, or for a new one those that its name tells; no other catalog has any. */
+async function decimalsOf(
+  tx: Tx,
+  { table, entry: { id, name, decimals } }: Omit<Save, 'entity'>,
+): Promise<{ decimals?: number }> {
+  if (table !== 'units') {
+    if (decimals !== undefined) throw new Refusal('Solo las unidades de medida tienen decimales')
+    return {}
+  }
+  if (id === 0) return { decimals: decimals ?? decimalsOfUnit(name) }
+  if (decimals === undefined) return {}
+  await refuseStoredFractions(tx, { unitId: id, decimals })
+  return { decimals }
 }
 
 async function refuseTaken(tx: Tx, table: CatalogTable, { id, name }: CatalogEntry): Promise<void> {
@@ -99,28 +123,33 @@ async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Prom
   return findEntry(tx, table, entry.id)
 }
 
+/** Deletes what nothing refers to; of what is in use it asks whether to deactivate it instead (Domain §14). */
 async function removeEntry(
   tx: Tx,
   context: Context,
-  { table, entity, id }: { table: CatalogTable; entity: EventEntity; id: number },
+  { table, entity, id, confirm }: { table: CatalogTable; entity: EventEntity; id: number; confirm: boolean },
 ) {
   const before = await findEntry(tx, table, id)
-  await tx
-    .updateTable(table)
-    .set({
-      active: false,
-      version: before.version + 1,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-    })
-    .where('id', '=', id)
-    .execute()
+  const uses = await usesOf(tx, table, id)
+  if (uses.length > 0 && !confirm) throw new Question(deactivateInstead(before.name, uses))
+  await (uses.length === 0
+    ? tx.deleteFrom(table).where('id', '=', id).execute()
+    : tx
+        .updateTable(table)
+        .set({
+          active: false,
+          version: before.version + 1,
+          modified_by: context.actor.username,
+          modified_at: new Date(),
+        })
+        .where('id', '=', id)
+        .execute())
   await audit(tx, context, {
     action: 'eliminar',
     entity,
     entityId: id,
     before,
-    after: { ...before, active: false },
+    after: uses.length === 0 ? null : { ...before, active: false },
   })
   await announceEntry(tx, entity, id)
   return { id, active: false }

@@ -16,6 +16,7 @@ export type DocumentKind =
   | 'cashClosing'
   | 'conversion'
   | 'stockCount'
+  | 'revaluation'
 
 /**
  * The next number of `kind`. Call it as late as possible: the counter row stays locked until the commit, and a

@@ -33,7 +33,12 @@ export type Database = {
 const FAREWELL_MS = 5000
 /** Connections that writes leave to whoever only reads, however long the writes wait for each other's locks. */
 const KEPT_FOR_READS = 2
-type Writers = { gate: Gate; transact: Transact }
+type Writers = {
+  gate: Gate
+  /** Files of many rows, one at a time. */
+  imports: Gate
+  transact: Transact
+}
 const writers = new WeakMap<Db, Writers>()
 /** Where writes over `db` queue for a connection, and how they then open their transaction. */
 export function writersOf(db: Db): Writers {
@@ -70,6 +75,7 @@ export function connect(url: string, { size = 10, statementTimeout = 5000 }: Lim
   const db = new Kysely<Tables>({ dialect })
   writers.set(db, {
     gate: gate(Math.max(1, size - KEPT_FOR_READS)),
+    imports: gate(1),
     transact: pipelinedTransactions(db, dialect),
   })
   const close = async () => {

@@ -43,6 +43,7 @@ const PERIOD = 2
 const CODES = 3
 const ADMINISTRATION = 4
 const COUNTS = 5
+const PAPERS = 6
 
 /** Held by whoever posts an event of a till: it goes into the open closing, which cannot close meanwhile. */
 export async function lockTillForPosting(tx: Tx, areaId: number): Promise<void> {
@@ -78,4 +79,12 @@ export async function lockAdministration(tx: Tx): Promise<void> {
 export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
   entering(tx, 'advisory', COUNTS)
   await sql`select pg_advisory_xact_lock(${COUNTS}, ${areaId})`.execute(tx)
+}
+
+/** Held by whoever writes down a number on paper: of two at once the second sees the first's. */
+export async function lockPaperNumber(tx: Tx, kind: string, number: string): Promise<void> {
+  entering(tx, 'advisory', PAPERS)
+  await sql`select pg_advisory_xact_lock(${PAPERS}, hashtext(${kind} || ' ' || paper_key(${number})))`.execute(
+    tx,
+  )
 }

@@ -458,6 +458,8 @@ export interface PreBillLines {
   discount: Generated<Numeric>;
   discount_percent: Generated<Numeric>;
   discount_unit: Generated<Numeric>;
+  iva: Generated<Numeric>;
+  iva_rate: Generated<Numeric>;
   line: number;
   net_price: Numeric;
   pre_bill_id: number;
@@ -563,6 +565,13 @@ export interface Products {
   version: Generated<number>;
 }
 
+export interface ProductSheets {
+  columns: string[];
+  saved_at: Generated<Instant>;
+  saved_by: string;
+  titles_digest: string;
+}
+
 export interface Providers {
   active: Generated<boolean>;
   address: string;
@@ -585,14 +594,18 @@ export interface PurchaseLines {
   cost: Numeric;
   dollar_cost: Generated<Numeric>;
   expire_date: Day | null;
+  iva: Generated<Numeric>;
+  iva_rate: Generated<Numeric>;
   line: number;
   lot: string | null;
   old_price: Generated<Numeric>;
   price: Numeric;
+  price_iva_rate: Generated<Numeric>;
   product_id: number;
   purchase_id: number;
   quantity: Numeric;
   real_cost: Numeric;
+  stock_cost: Numeric;
   total: Numeric;
 }
 
@@ -617,6 +630,8 @@ export interface PurchasePayments {
 export interface Purchases {
   area_id: number;
   balance: Generated<Numeric>;
+  charges_iva: Generated<Numeric>;
+  costs_include_iva: boolean | null;
   created_at: Generated<Instant>;
   created_by: string;
   credit_days: Generated<number>;
@@ -624,6 +639,7 @@ export interface Purchases {
   customs: Generated<Numeric>;
   date: Day;
   due_date: Day | null;
+  fiscal_regime: string | null;
   freight: Generated<Numeric>;
   id: number;
   iva: Generated<Numeric>;
@@ -742,6 +758,8 @@ export interface Settings {
   default_client_id: number;
   default_password: string;
   default_password_hash: string;
+  fiscal_regime: string | null;
+  fiscal_regime_since: Day | null;
   id: Generated<number>;
   iva: Generated<Numeric>;
   lock_date: Day | null;
@@ -761,10 +779,12 @@ export interface Settings {
   price_rule: Generated<string>;
   price_rule_local: Generated<string>;
   profit_rule: Generated<string>;
+  rate_days: Generated<number>;
   session_hours: Generated<number>;
   session_idle_minutes: Generated<number>;
   tax_id: string;
   time_zone: Generated<string>;
+  transfer_days: Generated<number>;
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;
@@ -867,10 +887,14 @@ export interface StockInputLines {
   cost: Numeric;
   expire_date: Day | null;
   input_id: number;
+  iva: Generated<Numeric>;
+  iva_rate: Generated<Numeric>;
   line: number;
   lot: string | null;
   old_price: Generated<Numeric>;
+  paper_cost: Numeric | null;
   price: Numeric;
+  price_iva_rate: Generated<Numeric>;
   product_id: number;
   quantity: Numeric;
   total: Numeric;
@@ -878,9 +902,11 @@ export interface StockInputLines {
 
 export interface StockInputs {
   area_id: number;
+  costs_include_iva: boolean | null;
   created_at: Generated<Instant>;
   created_by: string;
   date: Day;
+  fiscal_regime: string | null;
   id: number;
   observation: string;
   provider_id: number | null;
@@ -933,6 +959,27 @@ export interface StockOutputs {
   type_id: number;
 }
 
+export interface StockRevaluationLines {
+  iva_rate: Numeric;
+  line: number;
+  product_id: number;
+  quantity: Numeric;
+  revaluation_id: number;
+  value_after: Numeric;
+  value_before: Numeric;
+}
+
+export interface StockRevaluations {
+  area_id: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  date: Day;
+  id: number;
+  reason: string;
+  value_after: Numeric;
+  value_before: Numeric;
+}
+
 export interface Throttles {
   blocked_until: Instant | null;
   failures: number;
@@ -945,6 +992,7 @@ export interface TransferLines {
   line: number;
   product_id: number;
   quantity_requested: Numeric;
+  quantity_reserved: Generated<Numeric>;
   quantity_sent: Generated<Numeric>;
   total: Generated<Numeric>;
   transfer_id: number;
@@ -969,6 +1017,7 @@ export interface Transfers {
   modified_at: Instant | null;
   modified_by: string | null;
   observation: string;
+  reserved_on: Day;
   source_area_id: number;
   step: Generated<number>;
   target_area_id: number;
@@ -980,6 +1029,7 @@ export interface Units {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
   created_by: string | null;
+  decimals: Generated<number>;
   id: Generated<number>;
   modified_at: Instant | null;
   modified_by: string | null;
@@ -1067,6 +1117,7 @@ export interface DB {
   product_barcodes: ProductBarcodes;
   product_conversions: ProductConversions;
   product_images: ProductImages;
+  product_sheets: ProductSheets;
   products: Products;
   providers: Providers;
   purchase_lines: PurchaseLines;
@@ -1092,6 +1143,8 @@ export interface DB {
   stock_movements: StockMovements;
   stock_output_lines: StockOutputLines;
   stock_outputs: StockOutputs;
+  stock_revaluation_lines: StockRevaluationLines;
+  stock_revaluations: StockRevaluations;
   throttles: Throttles;
   transfer_lines: TransferLines;
   transfer_reservations: TransferReservations;

@@ -1,38 +1,76 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Busy } from '../http/errors.ts'
+import { sql } from 'kysely'
+import { Busy, Refusal } from '../http/errors.ts'
 import { type Db, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'
 
+/** SQLSTATE of a statement that was ended by its time-out. */
+const OUT_OF_TIME = '57014'
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 5
-/** No attempt begins later than this: who waited a whole lock_timeout for a row is told to come back, and makes room. */
-const PATIENCE_MS = 1500
-/** For a connection. */
-const QUEUE_MS = 2000
+/** How long a transaction may wait: for a connection, and until its last attempt begins. */
+type Pace = { queueMs: number; patienceMs: number }
+/** Who waited a whole lock_timeout for a row is told to come back, and makes room. */
+const quick: Pace = { queueMs: 2000, patienceMs: 1500 }
+const long: Pace = { queueMs: 60_000, patienceMs: 60_000 }
+/** For the turn of an import: those before it may be large. */
+const TURN_MS = 300_000
 
 /**
  * Runs `work` in one READ COMMITTED transaction; serialization failures, deadlocks and lock time-outs are tried again with
  * a jittered pause, then answered 503. `work` has no side effect besides its transaction.
  */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const { gate, transact } = writersOf(db)
-  const leave = await gate.enter(QUEUE_MS)
+export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return paced(db, quick, work)
+}
+
+/**
+ * The same for a file of many rows: it has the time that it takes, however busy the computer is. Imports go one after
+ * another, so that they leave the connections to those who sell. @throws Refusal when the file is too much even so
+ */
+export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const leave = await writersOf(db).imports.enter(TURN_MS)
   if (!leave) throw new Busy()
   try {
-    return await attempts(transact, work)
+    return await paced(db, long, async (tx) => {
+      await sql`select set_config('statement_timeout', '120s', true), set_config('lock_timeout', '10s', true),
+        set_config('idle_in_transaction_session_timeout', '120s', true)`.execute(tx)
+      return work(tx)
+    })
+  } catch (error) {
+    if (codeOf(error) === OUT_OF_TIME)
+      throw new Refusal('El archivo es demasiado grande para procesarlo. Divídalo en varios.', {
+        cause: error,
+      })
+    throw error
   } finally {
     leave()
   }
 }
 
-async function attempts<T>(transact: Transact, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function paced<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { gate, transact } = writersOf(db)
+  const leave = await gate.enter(pace.queueMs)
+  if (!leave) throw new Busy()
+  try {
+    return await attempts(transact, pace, work)
+  } finally {
+    leave()
+  }
+}
+
+async function attempts<T>(
+  transact: Transact,
+  { patienceMs }: Pace,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
   const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(work)
     } catch (error) {
       if (!isRetried(error)) throw error
-      if (attempt === ATTEMPTS || performance.now() - start > PATIENCE_MS) throw new Busy({ cause: error })
+      if (attempt === ATTEMPTS || performance.now() - start > patienceMs) throw new Busy({ cause: error })
       await sleep(attempt * 10 + Math.random() * 40)
     }
   }
@@ -43,6 +81,7 @@ export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> 
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 
-function isRetried(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && RETRIED.has(String(error.code))
-}
+const isRetried = (error: unknown): boolean => RETRIED.has(codeOf(error))
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { emptyDatabase, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { setRegime } from '../../test/taxes.ts'
 import { createApp } from '../app.ts'
 import { connectForCopies, readTables } from '../backup/back-up.ts'
 import { verifyBooks } from '../books/verify-books.ts'
@@ -13,8 +15,13 @@ import { migrate, migrateInside, migrationNames } from './migrate.ts'
 
 const store = testStore()
 
+const configOf = (dataDir: string) => ({
+  ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined },
+  ...{ dataDir, backupDir: dataDir },
+})
+
 test('a database of an earlier version, with documents in it, opens with this program and its books are clean', async () => {
-  await sellOnCredit()
+  await askForTransfers(await sellOnCredit())
   const url = await emptyDatabase()
   await makeEarlier(url, '0016')
 
@@ -23,28 +30,92 @@ test('a database of an earlier version, with documents in it, opens with this pr
   expect(migrated[0]).toMatch(/^0017_/)
   expect(await addStarterData(database, {})).toEqual({})
   expect(await verifyBooks(database.db)).toEqual([])
-  const config = {
-    smtpUrl: undefined,
-    dataDir: store.dataDir,
-    backupDir: store.dataDir,
-    metricsToken: undefined,
-  }
-  const app = await createApp({ config: { logLevel: 'silent', ...config }, database })
+  // Of units that count, the one of which nothing was recorded with decimals admits none.
+  const units = await database.db
+    .selectFrom('units')
+    .select(['name', 'decimals'])
+    .where('name', 'in', ['Unidad', 'Par', 'Libra'])
+    .orderBy('name')
+    .execute()
+  expect(units.map(({ name, decimals }) => [name, decimals])).toEqual([
+    ['Libra', 3],
+    ['Par', 3],
+    ['Unidad', 0],
+  ])
+  // 6 are left of the product: requests from before reserve them in their order.
+  const reserved = await database.db
+    .selectFrom('transfer_reservations')
+    .select('quantity')
+    .orderBy('transfer_id')
+    .execute()
+  expect(reserved.map(({ quantity }) => quantity)).toEqual([5, 1])
+  const app = await createApp({ config: configOf(store.dataDir), database })
   const listed = await app.inject({
     url: '/api/bills/get',
     headers: { authorization: `Bearer ${store.admin.token}` },
   })
   expect([listed.statusCode, listed.json().data.length]).toEqual([200, 2])
+  expect(listed.json().data[0]).toMatchObject({ subtotal: 173.92, discount: 6.09, iva: 25.17, total: 193 })
   await app.close()
   await database.close()
 })
 
-/** What every version could do: goods, a sale in cash, one on credit, and a part of it collected. */
-async function sellOnCredit(): Promise<void> {
+test('purchases from before keep their figures, and the regime said after takes the IVA out of the stock', async () => {
+  await setRegime(store, null)
+  const [taxed, free] = [
+    await build.product(store.admin),
+    await build.product(store.admin, { hasIva: false }),
+  ]
+  const bought = (ivaRate: number) => [
+    { productId: taxed.id, quantity: 10, cost: 115, ivaRate },
+    { productId: free.id, quantity: 3, cost: 33.33, ivaRate: 0 },
+  ]
+  const { id: withIva } = await build.processedPurchase(store.admin, bought(15))
+  const { id: without } = await build.processedPurchase(store.admin, bought(0))
+  const { id: pending } = await build.purchase(store.admin, bought(0))
+  const url = await emptyDatabase()
+  await makeEarlier(url, '0027')
+
+  const database = connect(url, { size: 5 })
+  await migrate(database.pool)
+  expect(await verifyBooks(database.db)).toEqual([])
+  const app = await createApp({ config: configOf(store.dataDir), database })
+  const headers = { authorization: `Bearer ${store.admin.token}` }
+  const get = async (path: string) => (await app.inject({ url: `/api/${path}`, headers })).json()
+  const post = (path: string, payload: object) =>
+    app.inject({ method: 'POST', url: `/api/${path}`, headers, payload })
+
+  expect(await get(`compras/${withIva}`)).toMatchObject({
+    ...{ iva: 150, total: 1249.99, fiscalRegime: null, costsIncludeIva: null },
+    purchaseDetails: [
+      { ivaRate: 15, iva: 150, realCost: 115, priceIvaRate: 0 },
+      { ivaRate: 0, iva: 0, realCost: 33.33 },
+    ],
+  })
+  const book = (await post('reports/purchaseBook', { month: businessDay().slice(0, 7) })).json()
+  const figures = (id: number) => book.find(({ key }: { key: string }) => key === `purchase:${id}`)
+  expect(figures(withIva)).toMatchObject({ exento: 99.99, gravado: 1000, iva: 150, total: 1249.99 })
+  expect(figures(without)).toMatchObject({ exento: 1249.99, gravado: 0, iva: 0, total: 1249.99 })
+
+  const { stock } = await get('about/fiscal-regime')
+  expect(stock).toMatchObject({ areas: 1, iva: expect.any(Number) })
+  const said = { fiscalRegime: 'general', revalue: true, reason: 'Inicio del régimen general' }
+  const answer = await post('about/fiscal-regime', said)
+  expect([answer.statusCode, answer.body]).toEqual([200, expect.any(String)])
+  expect(await get(`products/area/1/${taxed.id}`)).toMatchObject({ stock: 20, costAvg: 100, costReal: 100 })
+  expect((await post('compras/process', { id: pending })).statusCode).toBe(400)
+  expect(await verifyBooks(database.db)).toEqual([])
+  await app.close()
+  await database.close()
+})
+
+/** What every version could do: goods, a sale in cash, one on credit, and a part of it collected. Answers the product. */
+async function sellOnCredit(): Promise<number> {
   const { admin } = store
-  const productId = await stockedProduct(store, { stock: 10, price: 100 })
+  const productId = await stockedProduct(store, { stock: 10, price: 100, discount: 5 })
   const { id: clientId } = await build.client(admin, { creditLimit: 10_000, creditDays: 30 })
-  const sale = { date: businessDay(), billDetails: [{ productId, quantity: 2, price: 100 }] }
+  const line = { productId, quantity: 2, price: 100, discount: 7 }
+  const sale = { date: businessDay(), billDetails: [line] }
   const cash = await admin.post('bills', { ...sale, clientId: 1, paymentTypeId: 1 })
   const credit = await admin.post('bills', { ...sale, clientId, paymentTypeId: 2, creditDays: 30 })
   const receipt = await admin.post('receivables', {
@@ -53,8 +124,48 @@ async function sellOnCredit(): Promise<void> {
     referencePhysical: 'R-1',
     observation: 'Abono',
   })
-  expect([cash.status, credit.status, receipt.status]).toEqual([200, 200, 200])
+  const quotation = await admin.post('prebills', {
+    ...{ date: businessDay(), clientId, paymentTypeId: 1, preBillTypeId: 1, preBillDetails: [line] },
+  })
+  expect([cash.status, credit.status, receipt.status, quotation.status]).toEqual([200, 200, 200, 200])
+  return productId
 }
+
+/** Two requests of more than there is, and one that is annulled; and one pair and a half of something. */
+async function askForTransfers(productId: number): Promise<void> {
+  const { admin } = store
+  const areaTargetId = (await build.area(admin)).id
+  const ask = async (quantityRequest: number): Promise<number> => {
+    const answer = await admin.post('traslates/post', {
+      ...{ date: businessDay(), areaSourceId: 1, areaTargetId, observation: 'Reposición' },
+      traslateDetails: [{ productId, quantityRequest }],
+    })
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body.id
+  }
+  await admin.get(`traslates/${await ask(6)}/delete`)
+  await ask(5)
+  await ask(5)
+  const { rows } = await sql<{ id: number }>`select id from units where name = 'Par'`.execute(
+    store.database.db,
+  )
+  const pair = await build.product(admin, { unitOfMeasureId: rows[0]?.id })
+  const answer = await admin.post('inPutProducts', {
+    ...{ areaId: 1, date: businessDay(), typeId: 3, observation: 'Inicial' },
+    inPutProductDetails: [{ productId: pair.id, quantity: 1.5, cost: 1, price: 2 }],
+  })
+  expect(answer.status, answer.text).toBe(200)
+}
+
+/** Numbers that the database gives go on after those that were copied. */
+const countOn = `do $$
+  declare one record;
+  begin
+    for one in select table_name as tab, column_name as col from information_schema.columns
+      where is_identity = 'YES' and table_schema = 'public' loop
+      execute format('select setval(pg_get_serial_sequence(%L, %L), coalesce(max(%I), 0) + 1) from %I', one.tab, one.col, one.col, one.tab);
+    end loop;
+  end $$`
 
 /** The store as it would be without the migrations after `last`: the tables and columns of then, with their rows. */
 async function makeEarlier(url: string, last: string): Promise<void> {
@@ -70,11 +181,23 @@ async function makeEarlier(url: string, last: string): Promise<void> {
       const rows = copyOut(now, `copy (select ${listed} from ${name}) to stdout`)
       await copyIn(then, `copy ${name} (${listed}) from stdin`, bytesOf(rows))
     }
+    await storeTotalsAsThen(then)
+    await then.query(countOn)
     await then.query('commit')
   } finally {
     await now.end()
     await then.end()
   }
+}
+
+/** Until 0032 a subtotal was net of the discount, and a discount had IVA in it. */
+async function storeTotalsAsThen(then: pg.Client): Promise<void> {
+  for (const [table, key] of [
+    ['bill', 'bill_id'],
+    ['pre_bill', 'pre_bill_id'],
+  ] as const)
+    await then.query(`update ${table}s d set subtotal = d.total - d.iva, discount = x.discount
+      from (select ${key} as id, sum(discount) as discount from ${table}_lines group by 1) x where x.id = d.id`)
 }
 
 async function* bytesOf(rows: ReturnType<typeof copyOut>): AsyncGenerator<Buffer> {

@@ -23,7 +23,7 @@ export async function paySuppliers(demo: Demo, day: string): Promise<void> {
       date: day,
       amount: part ? roundMoney(balance / 2) : balance,
       paymentMethodId: PaymentMethod.transfer,
-      bankId: null,
+      bankId: 1,
       reference: `TR-${demo.random.between(10_000, 99_999)}`,
       referencePhysical: '',
       observation: part ? 'Abono' : 'Cancelación',

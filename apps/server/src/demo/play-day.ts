@@ -42,6 +42,13 @@ export async function playDay(demo: Demo, { day, index }: Day): Promise<void> {
   }
 }
 
+/** In cash, by transfer or by cheque; what is not cash with its bank and number. */
+function byMethod(random: Demo['random']): object {
+  const paymentMethodId = random.pick([1, 1, 1, 3, 4])
+  if (paymentMethodId === 1) return { paymentMethodId }
+  return { paymentMethodId, bankId: random.between(1, 6), reference: String(random.between(10_000, 99_999)) }
+}
+
 /** Clients whose day has come pay all, or a part now and the rest later. */
 async function collect(demo: Demo, { areaId, cashier }: Counter, day: string): Promise<void> {
   const due = demo.debts.filter((debt) => debt.areaId === areaId && debt.payFrom <= day).slice(0, 6)
@@ -51,8 +58,9 @@ async function collect(demo: Demo, { areaId, cashier }: Counter, day: string): P
     const input = receipt.parse({
       billId: debt.billId,
       amount,
-      paymentMethodId: demo.random.pick([1, 1, 1, 3, 4]),
+      ...byMethod(demo.random),
       referencePhysical: String(demo.random.between(1000, 9999)),
+      acceptRepeated: true,
       observation: part ? 'Abono a factura' : 'Cancelación de factura',
     })
     await inTransaction(demo.db, (tx) => createReceipt(tx, demo.actAs(cashier, day), input))
@@ -70,6 +78,8 @@ async function spend(demo: Demo, { cashier }: Counter, day: string): Promise<voi
     [3, 'Refrigerio del personal'],
     [4, 'Recarga de agua'],
   ] as const)
-  const value = expense.parse({ date: day, categoryId, value: random.between(4, 40) * 10, observation })
+  const value = expense.parse({
+    ...{ date: day, categoryId, value: random.between(4, 40) * 10, observation, confirm: true },
+  })
   await inTransaction(demo.db, (tx) => saveExpense(tx, demo.actAs(cashier, day), value))
 }

@@ -36,7 +36,7 @@ export async function sell(demo: Demo, { areaId, seller, cashier }: Counter, day
     const billId = random.chance(0.12)
       ? await quoteAndBill(demo, { sale, paid, day, seller, cashier })
       : await inTransaction(db, (tx) =>
-          issueInvoice(tx, demo.actAs(cashier, day), invoice.parse({ ...sale, ...paid })),
+          issueInvoice(tx, demo.actAs(seller, day), invoice.parse({ ...sale, ...paid })),
         )
     if (billId !== undefined) await settle(demo, { billId, areaId, day, cashier, lines, credit })
   } catch (error) {
@@ -58,7 +58,7 @@ async function quoteAndBill(
   if (random.chance(0.3)) return undefined
   await inTransaction(db, (tx) => convertQuotation(tx, context, id))
   const { billId } = await inTransaction(db, (tx) =>
-    billPreSale(tx, actAs(cashier, day), id, { change: null, authCode: '', ...paid }),
+    billPreSale(tx, actAs(cashier, day), id, { change: null, authCode: '', acceptRepeated: false, ...paid }),
   )
   return billId
 }

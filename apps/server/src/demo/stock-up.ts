@@ -54,13 +54,15 @@ async function buy(demo: Demo, { day, areaId, goods, weeks }: Order): Promise<vo
     purchasePaymentTypeId: credit ? PaymentType.credit : PaymentType.cash,
     providerId: provider.id,
     reference: `F-${random.between(10_000, 99_999)}`,
+    acceptRepeated: true,
     currencyId: dollars ? Currency.dollars : Currency.cordobas,
+    costsIncludeIva: false,
     creditDays: credit ? 30 : 0,
     freight: random.chance(0.3) ? freightOf(goods, lines) : 0,
     lines,
   })
   const id = await inTransaction(db, (tx) => savePurchase(tx, context, purchase))
-  await inTransaction(db, (tx) => processPurchase(tx, context, { id }))
+  await inTransaction(db, (tx) => processPurchase(tx, context, { id, confirm: true, inherited: 'own' }))
   if (credit) demo.owed.push({ purchaseId: id, due: addDays(day, random.between(20, 34)) })
   for (const { productId, quantity } of lines)
     demo.stock.set(at(areaId, productId), (demo.stock.get(at(areaId, productId)) ?? 0) + quantity)

@@ -37,7 +37,7 @@ test.each([
 
 test('what is no number in an address is refused by its name', async () => {
   const answer = await store.admin.get('clients/get', { skip: 'x' })
-  expect(answer).toMatchObject({ status: 400, text: 'skip: El número no es válido' })
+  expect(answer).toMatchObject({ status: 400, text: 'El número de filas que se saltan debe ser un número' })
 })
 
 test('a method of payment that does not exist is refused, of a sale and of a quotation', async () => {

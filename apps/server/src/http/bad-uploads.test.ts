@@ -96,7 +96,7 @@ test.each([
 
 test('every upload of the description is tried', () => {
   expect(ofPictures()).toHaveLength(2)
-  expect(ofWorkbooks()).toHaveLength(4)
+  expect(ofWorkbooks()).toHaveLength(5)
 })
 
 test.each(Object.entries({ ...badImages, ...otherImages }))('%s is no picture', async (_, make) => {

@@ -1,3 +1,4 @@
+import { confirmQuery } from '@yunque/contract/confirmation'
 import { idParams } from '@yunque/contract/fields'
 import type { Codec } from '@yunque/contract/on-wire'
 import type { FastifyInstance } from 'fastify'
@@ -27,8 +28,8 @@ export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape> = {
   find: (db: Db | Tx, context: Context, id: number) => Promise<object>
   /** Inserts (id 0) or updates; returns the id. */
   save: (tx: Tx, context: Context, value: z.output<S>) => Promise<number>
-  /** Deactivates, or deletes where nothing refers to it; returns what remains. */
-  remove: (tx: Tx, context: Context, id: number) => Promise<{ id: number; active: boolean }>
+  /** Deactivates, or deletes where nothing refers to it, asking first where that matters; returns what remains. */
+  remove: (tx: Tx, context: Context, id: number, confirm: boolean) => Promise<{ id: number; active: boolean }>
 }
 
 /** The four routes of the generic entity and its export (Spec 1 §7). An entity with behaviour of its own writes its own. */
@@ -66,7 +67,12 @@ export function crudRoutes<S extends z.ZodObject, Q extends z.ZodRawShape>(
   write(
     app,
     `GET /${path}/:id/delete`,
-    { access: removeAccess, summary: `Elimina un registro de ${title}`, params: idParams },
-    (tx, context, { params }) => remove(tx, context, params.id),
+    {
+      access: removeAccess,
+      summary: `Elimina un registro de ${title}`,
+      params: idParams,
+      query: confirmQuery,
+    },
+    (tx, context, { params, query }) => remove(tx, context, params.id, query.confirm),
   )
 }

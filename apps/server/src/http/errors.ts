@@ -1,3 +1,4 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 
 /** An answer other than 200 that carries a sentence for a person. */
@@ -19,6 +20,13 @@ export class HttpError extends Error {
 export class Refusal extends HttpError {
   constructor(message: string, options?: ErrorOptions & { headers?: Record<string, string> }) {
     super(400, message, options)
+  }
+}
+
+/** 400 that asks: the same request with `confirm: true` is done. */
+export class Question extends Refusal {
+  constructor(question: string) {
+    super(question, { headers: { [NEEDS_CONFIRMATION]: 'true' } })
   }
 }
 

@@ -21,6 +21,16 @@ export async function announce(tx: Tx, event: Event): Promise<void> {
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(tx)
 }
 
+/** More changes of one kind than this are told as one, of no record in particular. */
+const MOST_TOLD = 100
+
+/** As `announce`, of several records of one kind. */
+export async function announceAll(tx: Tx, entity: EventEntity, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const told = (ids.length > MOST_TOLD ? [0] : ids).map((id) => JSON.stringify({ entity, id }))
+  await sql`select pg_notify(${EVENTS}, told) from unnest(${told}::text[]) told`.execute(tx)
+}
+
 type Listener = { actor: Actor; response: ServerResponse }
 /** Who acts in each of these sessions now; ended ones are missing. */
 type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>

@@ -1,3 +1,4 @@
+import { yesNo } from '@yunque/contract/value-words'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../db/database.ts'
@@ -19,7 +20,11 @@ export async function exportWorkbook(
 ): Promise<Buffer> {
   const shown = columns ?? Object.keys(source.fields).map((field) => ({ field, title: field }))
   const { exported } = source.definition
-  const select = [...new Set([...shown.map(({ field }) => field), ...(exported?.reads ?? [])])]
+  const reads = shown.flatMap(({ field }) => [
+    field,
+    ...(fieldNamed(source.fields, field).shown?.reads ?? []),
+  ])
+  const select = [...new Set([...reads, ...(exported?.reads ?? [])])]
   const where = conditions(source, options)
   const rows = await loadRows(db, source, { ...options, select, skip: 0, take: MOST_ROWS + 1 }, where)
   if (rows.length > MOST_ROWS)
@@ -35,8 +40,10 @@ export function toWorkbook(
 ): Promise<Buffer> {
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
   const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
-  const body = rows.map((row) => typed.map(({ field, declared }) => cell(declared, row[field])))
-  const widths = typed.map(({ declared }) => ({ width: declared.type === 'text' ? 28 : 14 }))
+  const body = rows.map((row) => typed.map(({ field, declared }) => cell(declared, row[field], row)))
+  const widths = typed.map(({ declared }) => ({
+    width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
+  }))
   return writeExcelFile([header, ...body], {
     columns: widths,
     sheet: sheetName(title),
@@ -53,10 +60,15 @@ export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: strin
     .send(workbook)
 }
 
-function cell({ type }: Field, value: unknown) {
+const isWorded = ({ words, shown }: Field): boolean => Boolean(words || shown)
+
+function cell({ type, words, shown }: Field, value: unknown, row: Row) {
+  if (shown) return safe(shown.words(row))
   if (value === null || value === undefined) return null
+  const word = words?.[String(value)]
+  if (word !== undefined) return safe(word)
   if (type === 'number') return Number(value)
-  if (type === 'boolean') return value === true ? 'SI' : 'NO'
+  if (type === 'boolean') return value === true ? yesNo.true : yesNo.false
   if (type === 'date')
     return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
   if (type === 'instant') return { value: new Date(String(value)), type: Date, format: 'dd/mm/yyyy hh:mm' }

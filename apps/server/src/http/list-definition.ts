@@ -1,5 +1,6 @@
 import type { Sort } from '@yunque/contract/list'
 import type { ResourceName } from '@yunque/contract/resources'
+import type { ValueWords } from '@yunque/contract/value-words'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -16,6 +17,10 @@ export type Field = {
   folded?: string
   /** Never null, so that an index of the column gives the order; of the key it is known. */
   filled?: true
+  /** What an export writes of each value, where a screen shows words. */
+  words?: ValueWords
+  /** The same where the words depend on more: `reads` are the other fields that they take. */
+  shown?: { reads: readonly string[]; words(row: Row): string }
   /** Only for those with one of these resources; for others the column does not exist. */
   only?: readonly ResourceName[]
 }

@@ -95,7 +95,7 @@ function readsNames({ definition, fields }: Source, of: string, options: Options
     definition.key,
     ...(sort?.length ? sort : definition.defaultSort).map(({ selector }) => selector),
     ...selectorsOf(filter),
-    ...totalSummary.map(({ selector }) => selector),
+    ...totalSummary.flatMap(({ selector = [] }) => selector),
   ]
   return used.some((name) => tablesRead(fieldNamed(fields, name)).some((table) => table !== of))
 }
@@ -167,7 +167,7 @@ export function figure(
   over = sql``,
 ): RawBuilder<unknown> {
   if (summaryType === 'count') return sql`(count(*)${over})::int`
-  const field = fieldNamed(fields, selector)
+  const field = fieldNamed(fields, selector ?? '')
   if (summaryType === 'sum' || summaryType === 'avg') {
     if (field.type !== 'number') return sql`null::numeric`
     return sql`${aggregate(summaryType, field.sql, definition.counts)}${over}`

@@ -2,9 +2,11 @@ import type { Filter } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from './errors.ts'
 import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
+import { momentSql } from './list-moments.ts'
 
 type Condition = RawBuilder<unknown>
-const MAX_DEPTH = 5
+/** Grids put conditions of columns, of a search and of a filter row around each other. */
+const MAX_DEPTH = 16
 
 const comparisons: Record<string, RawBuilder<unknown>> = {
   '=': sql`=`,
@@ -110,25 +112,14 @@ function bound(field: Field, value: unknown, selector: string): Condition {
       return sql`${value}::boolean`
     case 'date':
     case 'instant': {
-      const moment = typeof value === 'string' ? momentOf(value) : undefined
-      if (moment === undefined) throw wrong()
-      return field.type === 'date' ? sql`${moment.slice(0, 10)}::date` : sql`${moment}::timestamptz`
+      const moment = typeof value === 'string' ? momentSql(field.type, value) : undefined
+      if (!moment) throw wrong()
+      return moment
     }
     case 'text':
       if (typeof value !== 'string' && typeof value !== 'number') throw wrong()
       return sql`norm(${String(value)}::text)`
   }
-}
-
-const MOMENT = /^([12]\d{3}-\d\d-\d\d)(T\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)?)?$/
-
-/** A day that the calendar has, or an instant of one, as the database reads it; undefined for anything else. */
-function momentOf(value: string): string | undefined {
-  const [, day, time, , , zone] = MOMENT.exec(value) ?? []
-  const midnight = new Date(`${day}T00:00:00Z`)
-  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(String(day))
-  if (!exists || Number.isNaN(Date.parse(value))) return undefined
-  return time && zone ? new Date(value).toISOString() : value
 }
 
 function asFilter(value: unknown): Filter {

@@ -12,6 +12,7 @@ import {
   type Source,
   tablesOf,
 } from './list-engine.ts'
+import { partOfMoment } from './list-moments.ts'
 
 const MOST_ITEMS = 5000
 
@@ -51,20 +52,16 @@ export async function loadGroups(
 
 function toLevel({ fields }: Source, group: Group): Level {
   const field = fieldNamed(fields, group.selector)
-  return { group, field, expression: interval(field, group.groupInterval) }
+  return { group, field, expression: sql.raw(keySql(field, group)) }
 }
 
-/** The protocol's groupInterval: part of a date, or a step of a number. */
-function interval(field: Field, step: Group['groupInterval']): RawBuilder<unknown> {
-  const column = sql.raw(field.sql)
-  if (step === undefined) return column
-  if (typeof step === 'number') {
-    if (field.type !== 'number') throw new Refusal('El intervalo del grupo no corresponde al campo')
-    return sql`floor(${column} / ${sql.raw(String(step))}) * ${sql.raw(String(step))}`
-  }
-  if (field.type !== 'date' && field.type !== 'instant')
-    throw new Refusal('El intervalo del grupo no corresponde al campo')
-  return sql`extract(${sql.raw(step)} from ${column})::int`
+/** What a level groups by: a column, or by the protocol's groupInterval a part of a date or a step of a number. */
+function keySql({ sql: own, type }: Field, { groupInterval: step }: Group): string {
+  if (step === undefined) return own
+  if (typeof step === 'number' && type === 'number') return `floor((${own}) / ${step}) * ${step}`
+  if (typeof step === 'string' && (type === 'date' || type === 'instant'))
+    return partOfMoment(type, own, step)
+  throw new Refusal('El intervalo del grupo no corresponde al campo')
 }
 
 type Scope = { levels: Level[]; where: RawBuilder<unknown> }
@@ -134,13 +131,6 @@ async function loadItems(
     const keys = levels.map((_, i) => row[`__k${i}`] ?? null)
     return { keys, row: Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('__k'))) }
   })
-}
-
-function keySql(field: Field, { groupInterval: step }: Group): string {
-  if (step === undefined) return field.sql
-  return typeof step === 'number'
-    ? `floor(${field.sql} / ${step}) * ${step}`
-    : `extract(${step} from ${field.sql})::int`
 }
 
 async function countGroups(

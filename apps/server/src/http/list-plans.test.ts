@@ -1,25 +1,9 @@
-import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
+import { type Asked, statementsOf } from '../../test/statements.ts'
 import { trade } from '../../test/trade.ts'
 
 const store = testStore()
-
-type Asked = { text: string; values: unknown[] }
-
-/** The statements that the pool was asked while `work` ran, kept ones too. */
-async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
-  const watched = vi.spyOn(pg.Client.prototype, 'query')
-  try {
-    await work()
-    return watched.mock.calls.flatMap(([one, values]: unknown[]) => {
-      const { text, values: own } = typeof one === 'string' ? { text: one, values } : (one as Asked)
-      return text === undefined ? [] : [{ text, values: Array.isArray(own) ? own : [] }]
-    })
-  } finally {
-    watched.mockRestore()
-  }
-}
 
 /** The plan of a statement where the database reads by an index whatever can be. */
 async function planOf({ text, values }: Asked): Promise<string> {

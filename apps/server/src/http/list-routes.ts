@@ -30,7 +30,7 @@ export function listRoutes<Q extends z.ZodRawShape>(
     (isReport ? report : read)(
       app,
       `GET /${url}`,
-      { access, summary: `Lista: ${title}`, query },
+      { access, summary: `Lista: ${title}`, query, columns: columnsOf(list) },
       (db, context, input) => loadList(db, sourceOf(list, context, input.query), input.query),
     )
   const exported = query.extend({ columns: exportColumns })
@@ -49,6 +49,12 @@ export function listRoutes<Q extends z.ZodRawShape>(
     },
   )
 }
+
+/** The columns of a list, as the description of the API tells them. */
+export const columnsOf = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'>) => ({
+  types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),
+  key,
+})
 
 /** What the engine reads for this reader: declared fields that exist for them, and the conditions that bind them. */
 export function sourceOf<Q extends z.ZodRawShape>(

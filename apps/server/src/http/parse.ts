@@ -1,3 +1,5 @@
+import { withField } from '@yunque/contract/fault-sentence'
+import { itemAt } from '@yunque/contract/field-labels'
 import type { z } from 'zod'
 import { Refusal } from './errors.ts'
 
@@ -7,22 +9,21 @@ const MOST_SENTENCES = 8
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value)
   if (result.success) return result.data
-  const firstOfEach = new Map(result.error.issues.toReversed().map((issue) => [issue.path.join('.'), issue]))
-  const sentences = new Set([...firstOfEach.values()].toReversed().map(sentence))
-  throw new Refusal([...sentences].slice(0, MOST_SENTENCES).join('\n'))
+  const sentences = faultSentences(result.error.issues)
+  const rest = sentences.length - MOST_SENTENCES
+  const more =
+    rest > 0 ? [rest === 1 ? 'Y un dato más por corregir' : `Y ${rest} datos más por corregir`] : []
+  throw new Refusal([...sentences.slice(0, MOST_SENTENCES), ...more].join('\n'))
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'unrecognized_keys') return `Campo desconocido: ${issue.keys.join(', ')}`
-  const field = issue.path.filter((step) => typeof step === 'string').at(-1)
-  const line = issue.path.find((step) => typeof step === 'number')
-  const text = field && tellsNoField(issue.message) ? `${field}: ${issue.message}` : issue.message
-  return line === undefined ? text : `Línea ${line + 1}: ${text}`
+/** A sentence for each field that is not accepted, the first of its faults. */
+export function faultSentences(issues: readonly z.core.$ZodIssue[]): string[] {
+  const firstOfEach = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]))
+  return [...new Set([...firstOfEach.values()].toReversed().map(sentence))]
 }
 
-/**
- * Sentences that several fields share say nothing by themselves about which one is meant; those that the specification
- * prescribes come to the letter all the same (Spec 1 §8).
- */
-const tellsNoField = (message: string): boolean =>
-  /^(Entrada inválida|El número no|Un valor|Se admiten)/.test(message)
+function sentence({ message, path }: z.core.$ZodIssue): string {
+  const text = withField(message, path)
+  const item = itemAt(path)
+  return item === undefined ? text : `${item}: ${text}`
+}

@@ -1,7 +1,9 @@
+import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { badWorkbooks, workbookBombs } from '../../test/files/bad-workbooks.ts'
 import { workbook } from '../../test/upload.ts'
-import { readWorkbook } from './read-workbook.ts'
+import { largeSheets } from './large-sheets.ts'
+import { readSheet, readWorkbook } from './read-workbook.ts'
 
 const tooLarge = 'El archivo es demasiado grande para leerlo. Divídalo en varios.'
 const refused = 'El archivo no es un libro de Excel (.xls o .xlsx) válido'
@@ -14,6 +16,44 @@ test.each(['xlsx', 'xls'] as const)('an .%s is read with its text, numbers and d
     { number: 4, cells: ['05/04/2024', true, null] },
   ])
 })
+
+test('a sheet is read by its place in the book, from column A on', async () => {
+  const book = utils.book_new()
+  utils.book_append_sheet(book, utils.aoa_to_sheet([['uno']]), 'Portada')
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[], [], [null, null, 'dos']]), 'Datos')
+  const file = write(book, { type: 'buffer', bookType: 'xlsx' }) as Buffer
+  expect(await readSheet(file, { sheet: 1 })).toEqual({
+    sheets: ['Portada', 'Datos'],
+    rows: [{ number: 3, cells: [null, null, 'dos'] }],
+  })
+  expect(await readSheet(file, { sheet: 2 })).toMatchObject({ rows: [] })
+})
+
+test('the whole stock of a shop is read within the limits of large sheets, and no more', async () => {
+  const row = (n: number) => [
+    `P${n}`,
+    `Tornillo galvanizado ${n}`,
+    'Tornillos',
+    'Truper',
+    'unidad',
+    n / 100,
+    n,
+  ]
+  const rows = Array.from({ length: 21_001 }, (_, n) => row(n))
+  expect((await readSheet(workbook(rows), largeSheets)).rows).toHaveLength(21_001)
+  await expect(readSheet(workbook([...rows, row(1)]), largeSheets)).rejects.toThrow('se admiten 21000 como')
+}, 60_000)
+
+test.each(Object.keys(workbookBombs))(
+  '%s takes no more of a processor than large sheets may',
+  async (name) => {
+    const before = process.cpuUsage()
+    await readSheet(workbookBombs[name]?.() ?? Buffer.alloc(0), largeSheets).catch(() => undefined)
+    const { user, system } = process.cpuUsage(before)
+    expect((user + system) / 1000).toBeLessThan(largeSheets.mostCpuMs + 2000)
+  },
+  60_000,
+)
 
 test('a formula is read as its value, and never run', async () => {
   const rows = [

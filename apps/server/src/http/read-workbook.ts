@@ -1,36 +1,64 @@
 import { Worker } from 'node:worker_threads'
 import { HttpError, Refusal } from './errors.ts'
+import type { PartLimits } from './sound-workbook.ts'
 
 /** What a cell holds: text, a number, a yes or no, a date as `YYYY-MM-DD`, or nothing. */
 export type WorkbookCell = string | number | boolean | null
 /** A row of a sheet that is not empty, with its number as Excel shows it. */
 export type WorkbookRow = { number: number; cells: WorkbookCell[] }
 
+/** A sheet of a book: its rows, and the names of all sheets. */
+export type WorkbookSheet = { sheets: string[]; rows: WorkbookRow[] }
+
 /** What the worker tells. */
-export type WorkbookAnswer = { rows: WorkbookRow[] } | { fault: 'tooLarge' | 'noWorkbook' }
+export type WorkbookAnswer = WorkbookSheet | { fault: 'tooLarge' | 'noWorkbook' }
 
-type Bounds = { mostRows?: number; mostColumns?: number }
+/** How much of a file is read. */
+export type Limits = {
+  mostRows: number
+  mostColumns: number
+  mostParts: PartLimits
+  mostCpuMs: number
+  mostMemoryMb: number
+}
 
-const MOST_ROWS = 10_000
-const MOST_COLUMNS = 60
-/** Of a processor; a sheet of the most rows takes a third of it, and whoever sends worse is answered within two seconds. */
-const MOST_CPU_MS = 1500
+/** What the worker is given. */
+export type WorkbookJob = Limits & { content: Uint8Array; zipped: boolean; sheet: number }
+
+const usual: Limits = {
+  mostRows: 10_000,
+  mostColumns: 60,
+  mostParts: { bytes: 32 * 1024 * 1024, tags: 1_000_000 },
+  // A sheet of the most rows takes a third of it, and whoever sends worse is answered within two seconds.
+  mostCpuMs: 1500,
+  mostMemoryMb: 256,
+}
 const LOOK_EVERY_MS = 100
-const MOST_MEMORY_MB = 256
 
 /**
- * The rows of the first sheet of an .xls or .xlsx, titles included. Read in a worker bounded in rows, time and memory, so
- * that no file holds up the others (reliability: limits). The kind is told from the content, not from the name.
+ * The rows of the first sheet of an .xls or .xlsx, titles included, each from column A on.
  * @throws HttpError 415 when it is no workbook; Refusal when it is too large.
  */
-export async function readWorkbook(content: Buffer, bounds: Bounds = {}): Promise<WorkbookRow[]> {
-  const { mostRows = MOST_ROWS, mostColumns = MOST_COLUMNS } = bounds
+export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}): Promise<WorkbookRow[]> {
+  return (await readSheet(content, limits)).rows
+}
+
+/**
+ * A sheet of a book, the first unless said; without rows where there is no such one. Read in a worker bounded in rows, time
+ * and memory, so that no file holds up the others (reliability: limits). The kind is told from the content, not from the name.
+ * @throws as readWorkbook
+ */
+export async function readSheet(
+  content: Buffer,
+  { sheet = 0, ...limits }: Partial<Limits> & { sheet?: number } = {},
+): Promise<WorkbookSheet> {
+  const bounds = { ...usual, ...limits }
   const zipped = isZip(content)
   if (!zipped && !isCompound(content)) throw notAWorkbook()
-  const rows = await inWorker({ content: new Uint8Array(content), zipped, mostRows, mostColumns })
-  if (rows.length > mostRows + 1)
-    throw new Refusal(`El archivo tiene demasiadas filas: se admiten ${mostRows} como máximo`)
-  return rows
+  const read = await inWorker({ content: new Uint8Array(content), zipped, sheet, ...bounds })
+  if (read.rows.length > bounds.mostRows + 1)
+    throw new Refusal(`El archivo tiene demasiadas filas: se admiten ${bounds.mostRows} como máximo`)
+  return read
 }
 
 const notAWorkbook = (options?: ErrorOptions) =>
@@ -41,16 +69,16 @@ const tooLarge = () => new Refusal('El archivo es demasiado grande para leerlo. 
 const isZip = (content: Buffer) => content.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))
 const isCompound = (content: Buffer) => content.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
 
-function inWorker(workerData: object): Promise<WorkbookRow[]> {
+function inWorker(workerData: WorkbookJob): Promise<WorkbookSheet> {
   const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
     workerData,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: workerData.mostMemoryMb },
     stderr: true,
   })
-  const look = setInterval(() => refuseSlow(worker), LOOK_EVERY_MS)
-  return new Promise<WorkbookRow[]>((resolve, reject) => {
+  const look = setInterval(() => refuseSlow(worker, workerData.mostCpuMs), LOOK_EVERY_MS)
+  return new Promise<WorkbookSheet>((resolve, reject) => {
     worker.once('message', (answer: WorkbookAnswer) => {
-      if ('rows' in answer) resolve(answer.rows)
+      if ('rows' in answer) resolve(answer)
       else reject(answer.fault === 'tooLarge' ? tooLarge() : notAWorkbook())
     })
     // What needs more memory than it may take ends so, and what is ended for its time.
@@ -63,7 +91,7 @@ function inWorker(workerData: object): Promise<WorkbookRow[]> {
 }
 
 /** By the processor's time and not the clock's: a good file is read as well while the machine is busy. */
-async function refuseSlow(worker: Worker): Promise<void> {
+async function refuseSlow(worker: Worker, mostCpuMs: number): Promise<void> {
   const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
-  if (user + system > MOST_CPU_MS * 1000) await worker.terminate()
+  if (user + system > mostCpuMs * 1000) await worker.terminate()
 }

@@ -5,9 +5,10 @@ import type { Database, Db, Tx } from '../db/database.ts'
 import type { Reports } from '../db/reports.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { type Context, may } from './context.ts'
-import { Forbidden, Unauthenticated } from './errors.ts'
+import { Forbidden, Refusal, Unauthenticated } from './errors.ts'
 import { once } from './idempotency.ts'
 import { jsonSchema } from './json-schema.ts'
+import { nameLines } from './name-lines.ts'
 import { parse } from './parse.ts'
 import { refuseUnsound } from './sound-text.ts'
 
@@ -20,6 +21,8 @@ export type Access = readonly ResourceName[] | 'session' | 'public'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** What it parses, of which tests try every field. */
+    input?: { params: z.ZodType; query: z.ZodType; body: z.ZodType }
   }
   interface FastifyRequest {
     context: Context | null
@@ -41,6 +44,8 @@ type Described = {
   tag?: string
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
+  /** Of a list, the type of each column by its name, and the column that tells its rows apart. */
+  columns?: { types: Record<string, string>; key: string }
   /** The media type of what it answers, where it answers a file. */
   file?: string
 }
@@ -152,17 +157,23 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   app.route({
     method,
     url,
-    config: { access },
+    config: { access, input: { params, query, body } },
     schema: describe(options, url, method),
-    handler: (request, reply) => {
+    handler: async (request, reply) => {
       const context = contextOf(request, access)
       refuseUnsound([request.params, request.query, request.body])
-      const input = {
-        params: parse(params, options.params && request.params) as z.output<P>,
-        query: parse(query, options.query && request.query) as z.output<Q>,
-        body: parse(body, options.body && request.body) as z.output<B>,
+      try {
+        const input = {
+          params: parse(params, options.params && request.params) as z.output<P>,
+          query: parse(query, options.query && request.query) as z.output<Q>,
+          body: parse(body, options.body && request.body) as z.output<B>,
+        }
+        return await handler(context, { ...input, request, reply })
+      } catch (error) {
+        if (error instanceof Refusal && options.body)
+          throw await nameLines(app.database.db, error, request.body)
+        throw error
       }
-      return handler(context, { ...input, request, reply })
     },
   })
 }
@@ -193,13 +204,24 @@ function describe(
   url: string,
   method: string,
 ) {
-  const { access, summary, params, query, body, upload, file, tag = url.split('/')[1] ?? '' } = options
+  const {
+    access,
+    summary,
+    params,
+    query,
+    body,
+    upload,
+    file,
+    columns,
+    tag = url.split('/')[1] ?? '',
+  } = options
   return {
     summary,
     tags: [tag],
     description:
       access === 'public' || access === 'session' ? `Acceso: ${access}` : `Permiso: ${access.join(' | ')}`,
     'x-access': access,
+    ...(columns ? { 'x-columns': columns.types, 'x-key': columns.key } : {}),
     ...(access === 'public' ? { security: [] } : {}),
     ...(file ? { produces: [file], response: { 200: { type: 'string', format: 'binary' } } } : {}),
     ...(params ? { params: jsonSchema(params) } : {}),

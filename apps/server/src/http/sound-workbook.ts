@@ -2,8 +2,7 @@ import { inflateRawSync } from 'node:zlib'
 import { CFB } from '@e965/xlsx'
 
 /** What the parts of a workbook that are read may unfold into, and how many tags are in them. */
-const MOST_UNFOLDED = 32 * 1024 * 1024
-const MOST_TAGS = 1_000_000
+export type PartLimits = { bytes: number; tags: number }
 /** Of those that name sheets and what belongs to them: each is looked for among the others. */
 const MOST_NAMES = 20_000
 /** Of a tag with its attributes; those of a cell have some 40 bytes, that of a sheet with every namespace 2,000. */
@@ -29,14 +28,14 @@ export class UnsoundWorkbook extends Error {
  * choke on (tags without end, document types, links to a million cells) is refused or left out.
  * @throws UnsoundWorkbook
  */
-export function soundWorkbook(content: Buffer): Buffer {
+export function soundWorkbook(content: Buffer, most: PartLimits): Buffer {
   const sound = CFB.utils.cfb_new()
   let bytes = 0
   let tags = 0
   for (const entry of entriesOf(content)) {
-    const part = unfolded(content, entry, MOST_UNFOLDED - bytes)
+    const part = unfolded(content, entry, most.bytes - bytes)
     bytes += part.length
-    tags += tagsOf(part, names.test(entry.name) ? MOST_NAMES : MOST_TAGS - tags)
+    tags += tagsOf(part, names.test(entry.name) ? MOST_NAMES : most.tags - tags)
     CFB.utils.cfb_add(
       sound,
       `/${entry.name.replace(/^\//, '')}`,

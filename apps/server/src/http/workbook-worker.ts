@@ -1,43 +1,53 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { read, utils, type WorkSheet } from '@e965/xlsx'
-import type { WorkbookAnswer, WorkbookCell, WorkbookRow } from './read-workbook.ts'
+import type {
+  WorkbookAnswer,
+  WorkbookCell,
+  WorkbookJob,
+  WorkbookRow,
+  WorkbookSheet,
+} from './read-workbook.ts'
 import { soundWorkbook, UnsoundWorkbook } from './sound-workbook.ts'
 
-type Job = { content: Uint8Array; zipped: boolean; mostRows: number; mostColumns: number }
-
-/** The rows of the first sheet that have something in them; one more than allowed tells that there are too many. */
-function rowsOf({ content, zipped, mostRows, mostColumns }: Job): WorkbookRow[] {
-  // Blank rows above the table count too.
+/** The names of the sheets, and the rows of one that have something in them. */
+function sheetOf({ content, zipped, sheet, mostRows, mostColumns, mostParts }: WorkbookJob): WorkbookSheet {
+  // Blank rows above the table count too; one row more than allowed tells that there are too many.
   const sheetRows = mostRows + 50
-  const sound = zipped ? soundWorkbook(Buffer.from(content.buffer)) : content
-  const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: 0 } as const
+  const sound = zipped ? soundWorkbook(Buffer.from(content.buffer), mostParts) : content
+  const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: sheet } as const
   const book = read(sound, { type: zipped ? 'buffer' : 'array', ...options })
-  const sheet = book.Sheets[book.SheetNames[0] ?? '']
-  if (!sheet?.['!ref']) return []
-  return cellsOf(sheet, mostColumns)
-    .map(({ cells, number }) => ({ number, cells: cells.map(plain) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== null))
+  const found = book.Sheets[book.SheetNames[sheet] ?? '']
+  return { sheets: book.SheetNames, rows: found?.['!ref'] ? rowsOf(found, mostColumns) : [] }
 }
 
+const rowsOf = (sheet: WorkSheet, mostColumns: number): WorkbookRow[] =>
+  cellsOf(sheet, mostColumns)
+    .map(({ cells, number }) => ({ number, cells: cells.map(plain) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== null))
+
+/** From column A on, so that a cell's place is its letter. */
 function cellsOf(sheet: WorkSheet, mostColumns: number): { number: number; cells: unknown[] }[] {
   const range = utils.decode_range(sheet['!ref'] ?? 'A1')
-  const bounded = { s: range.s, e: { r: range.e.r, c: Math.min(range.e.c, range.s.c + mostColumns - 1) } }
+  const bounded = { s: { r: range.s.r, c: 0 }, e: { r: range.e.r, c: Math.min(range.e.c, mostColumns - 1) } }
   const options = { header: 1, blankrows: true, defval: null, raw: true, UTC: true, range: bounded } as const
   const rows = utils.sheet_to_json<unknown[]>(sheet, options)
   return rows.map((cells, index) => ({ number: range.s.r + index + 1, cells }))
 }
 
+/** What Excel lets a cell hold. */
+const MOST_TEXT = 32_767
+
 /** Text without the blanks around it; a date as its day; an empty cell, or one with an error, as null. */
 function plain(cell: unknown): WorkbookCell {
   if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'string') return cell.trim() || null
+  if (typeof cell === 'string') return cell.slice(0, MOST_TEXT).trim() || null
   if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
   return typeof cell === 'boolean' ? cell : null
 }
 
 function answer(): WorkbookAnswer {
   try {
-    return { rows: rowsOf(workerData as Job) }
+    return sheetOf(workerData as WorkbookJob)
   } catch (error) {
     return { fault: error instanceof UnsoundWorkbook && error.tooLarge ? 'tooLarge' : 'noWorkbook' }
   }

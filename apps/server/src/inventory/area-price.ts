@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { announce } from '../http/events.ts'
+import { announceAll } from '../http/events.ts'
 
 /** A sale price that becomes an area's. */
 export type NewPrice = { productId: number; price: number }
@@ -38,7 +38,8 @@ export async function setAreaPrices(
   })
 }
 
-const asTable = (prices: readonly NewPrice[]): RawBuilder<unknown> =>
+/** The prices as a table that a statement reads. */
+export const asTable = (prices: readonly NewPrice[]): RawBuilder<unknown> =>
   sql`unnest(${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::numeric[]) as n (product_id, price)`
 
 type Changed = { productIds: readonly number[]; reason: string }
@@ -73,7 +74,11 @@ export async function keepingPriceHistory(
         jsonb_build_object('price', old_price), jsonb_build_object('price', price, 'reason', ${reason}::text), ${requestId}
       from changed)
     select distinct product_id as id from changed`.execute(tx)
-  for (const { id } of rows) await announce(tx, { entity: 'products', id })
+  await announceAll(
+    tx,
+    'products',
+    rows.map(({ id }) => id),
+  )
 }
 
 /**

@@ -3,6 +3,8 @@ import { State } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import { flag } from '@yunque/contract/list'
 import { costReaders } from '@yunque/contract/resources'
+import { areaProductWords } from '@yunque/contract/row-words'
+import { inheritWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
@@ -29,12 +31,16 @@ export const areaProductList = defineList({
     disponible: { sql: held.disponible, type: 'number' },
     stockMin: { sql: held.stockMin, type: 'number' },
     stockMax: { sql: held.stockMax, type: 'number' },
-    inherit: { sql: held.inherit, type: 'boolean' },
+    inherit: { sql: held.inherit, type: 'boolean', words: inheritWords },
     costReal: { sql: held.costReal, type: 'number', only: costReaders },
     costAvg: { sql: held.costAvg, type: 'number', only: costReaders },
     price: { sql: held.price, type: 'number' },
     discount: { sql: held.discount, type: 'number' },
-    isLimit: { sql: held.isLimit, type: 'boolean' },
+    isLimit: {
+      sql: held.isLimit,
+      type: 'boolean',
+      shown: { reads: ['exists', 'stock'], words: areaProductWords },
+    },
     isService: { sql: 'p.is_service', type: 'boolean' },
     exists: { sql: 'e.area_id is not null', type: 'boolean' },
     version: { sql: 'e.version', type: 'number' },

@@ -8,7 +8,7 @@ import { listQuery } from '@yunque/contract/list'
 import { productParams } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { sourceOf } from '../http/list-routes.ts'
+import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
 import { areaProductList, areasOfProduct, findAreaProduct } from './area-products.queries.ts'
@@ -25,6 +25,7 @@ export function areaProductRoutes(app: FastifyInstance): void {
       summary: 'Inventario de un área',
       params: areaParams,
       query: listQuery.extend(areaProductList.filters ?? {}),
+      columns: columnsOf(areaProductList),
     },
     (db, context, { params, query }) => {
       const source = sourceOf(areaProductList, context, query)

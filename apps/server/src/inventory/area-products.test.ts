@@ -35,12 +35,12 @@ test('an area decides price, minimum, maximum and discount of a product', async 
 
 test.each([
   [{ price: undefined }, productMessages.price],
-  [{ price: -1 }, 'El precio no puede ser negativo'],
-  [{ price: 1.23456 }, 'Se admiten 4 decimales como máximo'],
+  [{ price: -1 }, 'El precio no puede ser menor que 0'],
+  [{ price: 1.23456 }, 'El precio admite 4 decimales como máximo'],
   [{ areaId: undefined }, messages.selectArea],
   [{ areaId: 999 }, 'El área no existe o está inactiva'],
   [{ productId: 99999 }, messages.notFound],
-  [{ discount: 101 }, 'El porcentaje debe estar entre 0 y 100'],
+  [{ discount: 101 }, 'El descuento no puede pasar de 100'],
   [{ stockMin: 10, stockMax: 5 }, productMessages.maximumBelowMinimum],
   [{ inherit: true }, 'El área principal no hereda: de ella heredan las demás'],
 ])('%j is refused', async (fields, sentence) => {
@@ -158,4 +158,14 @@ test('a product is shown in every area, and an area with all its products; costs
     text: messages.notFound,
   })
   expect((await store.admin.get(`products/area/999/${id}`)).status).toBe(404)
+})
+
+test('an area without a record of a product inherits it without saying a price', async () => {
+  const { id: productId } = await product(store.admin)
+  await areaProduct(store.admin, { productId, price: 100 })
+  const { id: areaId } = await area(store.admin)
+  const inheriting = await areaProduct(store.admin, { productId, areaId, price: null, inherit: true })
+  expect(inheriting).toMatchObject({ inherit: true, price: 100 })
+  const none = await store.admin.post('products/area/post', { productId, areaId, inherit: false })
+  expect([none.status, none.text]).toEqual([400, productMessages.price])
 })

@@ -11,8 +11,9 @@ import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { setAreaPrices } from './area-price.ts'
+import { decidePrices } from './decide-prices.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
+import { refuseFractions } from './refuse-fractions.ts'
 import { postStock } from './stock-ledger.ts'
 import { refuseUnavailable } from './take-stock.ts'
 
@@ -27,14 +28,21 @@ export type BulkRule = ConversionRatio & {
 }
 
 /** Units to break in an area; `price`, when not null, becomes the target's there. */
-export type Bulk = { areaId: number; rule: BulkRule; quantity: number; price: number | null }
+export type Bulk = {
+  areaId: number
+  rule: BulkRule
+  quantity: number
+  price: number | null
+  /** Whether a person wants the area to inherit the target's price no longer. */
+  confirm: boolean
+}
 
 /**
  * Breaks bulk: units of a product leave an area, and what they convert to enters it with exactly the value that left
  * (Domain §4, Spec 1 §5).
  */
 export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<ConversionResult> {
-  const { areaId, rule, quantity, price } = bulk
+  const { areaId, rule, quantity, price, confirm } = bulk
   const { productId, targetProductId } = rule
   refuseOtherArea(context, areaId)
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
@@ -45,11 +53,16 @@ export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<C
     { areaId, productId: targetProductId },
   ])
   const targetQuantity = await targetUnits(tx, bulk, stock)
+  await refuseFractions(tx, [
+    { productId, quantity },
+    { productId: targetProductId, quantity: targetQuantity },
+  ])
   const { id, value } = await move(tx, context, { bulk, targetQuantity, stock })
   await write(tx, context, { id, bulk, targetQuantity, value })
   if (price !== null) {
-    const prices = [{ productId: targetProductId, price }]
-    await setAreaPrices(tx, context, { areaId, prices, reason: `Conversión ${id}` })
+    const prices = [{ productId: targetProductId, price, floor: null }]
+    const inherited = confirm ? 'own' : 'ask'
+    await decidePrices(tx, context, { areaId, prices, reason: `Conversión ${id}`, confirm, inherited })
   }
   await announce(tx, { entity: 'products', id: productId })
   return { id, areaId, productId, quantity, targetProductId, targetProduct: rule.targetName, targetQuantity }

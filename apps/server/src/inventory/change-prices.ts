@@ -1,12 +1,17 @@
 import { priceMessages, type Repriced, type RepriceInput } from '@yunque/contract/prices'
 import { compare } from '@yunque/domain/decimal'
+import { isPriceTooLow } from '@yunque/domain/prices'
+import { chargedRate } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, Refusal } from '../http/errors.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { taxesOf } from '../settings/taxes.ts'
 import { setAreaPrices } from './area-price.ts'
+import { minimumPrice } from './minimum-price.ts'
+import { questionLowPrices } from './question-low-prices.ts'
 
 const MOST_SHOWN = 10
 
@@ -14,7 +19,7 @@ const MOST_SHOWN = 10
 export async function changePrices(
   tx: Tx,
   context: Context,
-  { areaId, reason, prices }: RepriceInput,
+  { areaId, reason, prices, confirm }: RepriceInput,
 ): Promise<Repriced> {
   refuseOtherArea(context, areaId)
   const goods = await lockGoods(
@@ -22,15 +27,24 @@ export async function changePrices(
     areaId,
     prices.map(({ productId }) => productId),
   )
-  const { validate_price_greater_cost: aboveCost } = await readSettings(tx)
+  const settings = await readSettings(tx)
+  const taxes = taxesOf(settings)
   const faults: string[] = []
   for (const { productId, oldPrice, price } of prices) {
     const good = goods.get(productId)
     if (!good || compare(good.price, oldPrice) !== 0 || good.inherit)
       throw new HttpError(409, priceMessages.stale)
-    if (aboveCost && compare(price, good.cost) <= 0) faults.push(priceMessages.atOrBelowCost(good.name))
+    const tooLow = isPriceTooLow({ price, rate: chargedRate(taxes, good), cost: good.cost })
+    if (settings.validate_price_greater_cost && tooLow) faults.push(priceMessages.atOrBelowCost(good.name))
   }
   refuse(faults)
+  questionLowPrices(
+    prices.map(({ productId, oldPrice, price }) => {
+      const { name = '', cost = 0, hasIva = false } = goods.get(productId) ?? {}
+      return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
+    }),
+    confirm,
+  )
   const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   await setAreaPrices(tx, context, { areaId, prices: changed, reason })
   return { changed: changed.length }
@@ -44,7 +58,7 @@ function refuse(faults: readonly string[]): void {
   )
 }
 
-type Good = { id: number; name: string; price: number; cost: number; inherit: boolean }
+type Good = { id: number; name: string; price: number; cost: number; hasIva: boolean; inherit: boolean }
 
 /** The terms are locked, so that a price read here is the one that is replaced. */
 async function lockGoods(tx: Tx, areaId: number, ids: readonly number[]): Promise<Map<number, Good>> {
@@ -52,7 +66,7 @@ async function lockGoods(tx: Tx, areaId: number, ids: readonly number[]): Promis
     order by product_id for no key update`.execute(tx)
   const { rows } = await sql<Good>`
     select p.id, p.name, coalesce(e.price, 0) as price, coalesce(e.inherit, false) as inherit,
-      coalesce(s.average_cost, 0) as cost
+      p.has_iva as "hasIva", coalesce(s.average_cost, 0) as cost
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
       left join stock_balances s on s.product_id = p.id and s.area_id = ${areaId}
     where p.id = any(${ids}::int[])`.execute(tx)

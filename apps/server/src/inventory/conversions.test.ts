@@ -92,7 +92,7 @@ test('what an area can break into a product is told: by the list, by a card, nev
   const bought = [crate, gone].map(({ id }) => ({ productId: id, quantity: 3, cost: 10, price: 20 }))
   await processedPurchase(store.admin, bought)
   await conversion(store.admin, { sourceProductId: empty.id, targetProductId: metre.id, targetQuantity: 5 })
-  await store.admin.get(`products/${gone.id}/delete`)
+  await store.admin.get(`products/${gone.id}/delete?confirm=true`)
   const sources = `productConvertions/get/target/${metre.id}`
   const told = (await store.admin.get(sources)).body
   expect(told).toHaveLength(2)
@@ -170,7 +170,7 @@ test.each([
   [{ targetProductId: 0 }, conversionMessages.target],
   [{ sourceQuantity: 0 }, conversionMessages.sourceQuantity],
   [{ targetQuantity: null }, conversionMessages.targetQuantity],
-  [{ targetQuantity: -1 }, 'La cantidad no puede ser negativa'],
+  [{ targetQuantity: -1 }, 'La cantidad de destino no puede ser menor que 0'],
   [{ sourceProductId: 99999 }, messages.notFound],
 ])('%j is refused', async (fields, sentence) => {
   const [source, target] = [await product(store.admin), await product(store.admin)]

@@ -1,4 +1,5 @@
 import { messages } from '@yunque/contract/messages'
+import { priceMessages } from '@yunque/contract/prices'
 import { productMessages } from '@yunque/contract/products'
 import { expect, test } from 'vitest'
 import { area, areaProduct, client, processedPurchase, product } from '../../test/build.ts'
@@ -54,6 +55,21 @@ test('a price, when sent, becomes the price of the units and is written down', a
     .where('product_id', '=', unit.id)
     .execute()
   expect(history).toEqual([{ old_price: 0, price: 15.5, reason: expect.stringMatching(/^Conversión \d+$/) }])
+})
+
+test('a conversion asks before the area stops inheriting the price of the units', async () => {
+  const { box, unit } = await boxes()
+  const { id: areaId } = await area(store.admin)
+  await areaProduct(store.admin, { productId: unit.id, price: 10 })
+  await areaProduct(store.admin, { productId: unit.id, areaId, price: null, inherit: true })
+  await processedPurchase(store.admin, [{ productId: box.id, price: 200 }], { areaId })
+  const body = { areaId, productId: box.id, quantity: 1, price: 15 }
+  const asked = await convert(body)
+  expect([asked.status, asked.text]).toEqual([400, priceMessages.endsInheritance(unit.name)])
+  const terms = `products/area/${areaId}/${unit.id}`
+  expect((await store.admin.get(terms)).body).toMatchObject({ price: 10, inherit: true, stock: 0 })
+  expect((await convert({ ...body, confirm: true })).status).toBe(200)
+  expect((await store.admin.get(terms)).body).toMatchObject({ price: 15, inherit: false })
 })
 
 test.each([0, 3, 2.5, -5])('%d of a product that converts by fives is refused', async (quantity) => {

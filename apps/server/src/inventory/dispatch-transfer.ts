@@ -12,14 +12,17 @@ import { readSettings } from '../settings/read-settings.ts'
 import { inheritTerms } from './area-price.ts'
 import { lockStock } from './lock-stock.ts'
 import { type LockedTransfer, lockRequested } from './lock-transfer.ts'
+import { refuseFractions } from './refuse-fractions.ts'
 import { postStock } from './stock-ledger.ts'
 import { refuseUnavailable } from './take-stock.ts'
+import { type TakenReservation, takeReservations } from './transfer-reservations.ts'
 
 type Line = { line: number; productId: number; name: string; requested: number; quantity: number }
 type SentLine = Line & { unitCost: number; value: number }
 
 /**
- * Sends what an area was asked for, or less: it leaves the source, and enters the target with exactly the value with which
+ * Sends what an area was asked for, or less, of what is reserved for it and what is available, or of what the requests
+ * that are named keep: it leaves the source, and enters the target with exactly the value with which
  * it left (Domain §4). Returns the transfer's number.
  */
 export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
@@ -30,13 +33,17 @@ export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferI
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
   const lines = (await sentLines(tx, id, sent)).filter(({ quantity }) => quantity > 0)
   if (lines.length === 0) throw new Refusal(transferMessages.nothingSent)
-  const moved = await move(tx, context, transfer, lines)
+  await refuseFractions(tx, lines)
+  const { moved, taken } = await move(tx, context, { transfer, lines, from: sent.takenFrom })
   await close(tx, context, transfer, moved)
   await audit(tx, context, {
     action: 'despachar',
     entity: 'traslates',
     entityId: id,
-    after: { lines: moved.map(({ productId, quantity }) => ({ productId, quantity })) },
+    after: {
+      lines: moved.map(({ productId, quantity }) => ({ productId, quantity })),
+      ...(taken.length > 0 ? { taken } : {}),
+    },
   })
   await announce(tx, { entity: 'traslates', id })
   return id
@@ -60,17 +67,19 @@ async function sentLines(tx: Tx, id: number, { lines }: TransferInput): Promise<
   })
 }
 
+type Moving = { transfer: LockedTransfer; lines: readonly Line[]; from: readonly number[] }
+
 async function move(
   tx: Tx,
   context: Context,
-  transfer: LockedTransfer,
-  lines: readonly Line[],
-): Promise<SentLine[]> {
+  { transfer, lines, from }: Moving,
+): Promise<{ moved: SentLine[]; taken: TakenReservation[] }> {
   const { id, source_area_id: source, target_area_id: target } = transfer
   const stock = await lockStock(
     tx,
     lines.flatMap(({ productId }) => [source, target].map((areaId) => ({ areaId, productId }))),
   )
+  const taken = await takeReservations(tx, { transferId: id, areaId: source, stock, wanted: lines, from })
   await refuseUnavailable(tx, { areaId: source, stock, wanted: lines, exceptTransfer: id })
   const document = { kind: 'transfer', id, date: context.today } as const
   const place = ({ line, productId, quantity }: Line, areaId: number) => ({
@@ -93,7 +102,7 @@ async function move(
     productIds: lines.map(({ productId }) => productId),
     reason: `Traslado ${String(id).padStart(5, '0')}`,
   })
-  return moved
+  return { moved, taken }
 }
 
 async function close(

@@ -22,6 +22,9 @@ test('opening balances come in from an Excel as one entry, by code or barcode', 
   const one = await product(store.admin, { barcodes: ['7441'] })
   const two = await product(store.admin)
   const answer = await send([
+    ['FERRETERÍA LA ECONÓMICA'],
+    ['Inventario al 30/11/2026'],
+    [],
     ['PRECIO', 'codigo', 'Cantidad', 'Costo'],
     ['C$ 1,250.50', 7441, '10,5', 800],
     [20, two.internalCode, 4, 12.3456789],
@@ -72,7 +75,7 @@ test('the area is the own one, and the observation is obligatory', async () => {
   const rows = [titles, [internalCode, 1, 2, 3]]
   expect(await send(rows, { by: clerk })).toMatchObject({ status: 403, text: messages.otherArea })
   const without = await send(rows, { by: clerk, areaId: branch.id, observation: '' })
-  expect(without).toMatchObject({ status: 400, text: expect.stringContaining(messages.required) })
+  expect(without).toMatchObject({ status: 400, text: expect.stringContaining('La observación es requerida') })
   expect((await send(rows, { by: clerk, areaId: branch.id })).status).toBe(200)
   expect(await held(id, branch.id)).toMatchObject({ stock: 1, price: 3 })
 })

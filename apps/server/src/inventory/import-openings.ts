@@ -43,13 +43,21 @@ export async function importOpenings(
       quantity: quantity ?? 0,
       cost: cost ?? 0,
       price: price ?? 0,
+      ivaRate: null,
       total: null,
       ...noLot,
     })
   }
   refuseFaultyRows(faults)
-  const document = { id: 0, typeId: InputType.opening, providerId: null, reference: '', total: null }
-  return saveInput(tx, context, { ...header, ...document, lines })
+  const document = {
+    id: 0,
+    typeId: InputType.opening,
+    providerId: null,
+    reference: '',
+    total: null,
+    acceptRepeated: false,
+  }
+  return saveInput(tx, context, { ...header, ...document, confirm: true, lines })
 }
 
 type Known = { product: Found | undefined; before: number | undefined }

@@ -1,5 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { type OpeningColumn, openingColumns, openingMessages } from '@yunque/contract/stock-documents'
+import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../http/errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../http/read-workbook.ts'
 
@@ -15,12 +17,13 @@ export type OpeningRow = {
 const fields = Object.keys(openingColumns) as OpeningColumn[]
 const decimals: Record<Exclude<OpeningColumn, 'code'>, number> = { quantity: 4, cost: 6, price: 4 }
 
-/** The rows of a sheet by the titles of its first one. @throws Refusal when those are not the template's. */
+/** The rows of a sheet below the titles of the template. @throws Refusal when there are none. */
 export function openingRowsOf(sheet: readonly WorkbookRow[]): OpeningRow[] {
-  const [first, ...rest] = sheet
-  if (!first) throw new Refusal(messages.emptyFile)
-  const places = fields.map((field) => first.cells.findIndex((cell) => isTitle(cell, field)))
-  if (places.includes(-1)) throw new Refusal(openingMessages.titles)
+  if (sheet.length === 0) throw new Refusal(messages.emptyFile)
+  const header = sheet.findIndex(({ cells }) => !placesIn(cells).includes(-1))
+  if (header < 0) throw new Refusal(openingMessages.titles)
+  const places = placesIn(sheet[header]?.cells ?? [])
+  const rest = sheet.slice(header + 1)
   if (rest.length === 0) throw new Refusal(messages.emptyFile)
   return rest.map(({ number: row, cells }) => {
     const cellOf = (field: OpeningColumn) => cells[places[fields.indexOf(field)] ?? -1] ?? null
@@ -30,14 +33,14 @@ export function openingRowsOf(sheet: readonly WorkbookRow[]): OpeningRow[] {
   })
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+const placesIn = (titles: readonly WorkbookCell[]): number[] =>
+  fields.map((field) => titles.findIndex((cell) => isTitle(cell, field)))
 
 const isTitle = (cell: WorkbookCell, field: OpeningColumn): boolean =>
-  typeof cell === 'string' && folded(cell) === folded(openingColumns[field].title)
+  typeof cell === 'string' && fold(cell) === fold(openingColumns[field].title)
 
 /** Figures that Excel computed carry more decimals than are kept; people write them with a comma and with C$. */
 function numberOf(cell: WorkbookCell, scale: number): number | null {
-  if (typeof cell === 'number') return Number(cell.toFixed(scale))
-  const written = typeof cell === 'string' ? cell.replace(/^C\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '') : ''
-  return /^\d+([.,]\d+)?$/.test(written) ? Number(Number(written.replace(',', '.')).toFixed(scale)) : null
+  const written = typeof cell === 'string' ? parseDecimal(cell) : cell
+  return typeof written === 'number' ? roundTo(written, scale) : null
 }

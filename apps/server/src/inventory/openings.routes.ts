@@ -7,7 +7,7 @@ import {
 } from '@yunque/contract/stock-documents'
 import type { FastifyInstance } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
-import { inTransaction } from '../db/transaction.ts'
+import { inImportTransaction } from '../db/transaction.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
 import { readWorkbook } from '../http/read-workbook.ts'
 import { act, read } from '../http/route.ts'
@@ -38,7 +38,7 @@ export function openingRoutes(app: FastifyInstance): void {
     async (db, context, { query: header, request }) => {
       const content = await uploadedFile(request, messages.selectExcel)
       const rows = openingRowsOf(await readWorkbook(content, { mostRows: MAX_OPENINGS, mostColumns: 30 }))
-      return inTransaction(db, async (tx) =>
+      return inImportTransaction(db, async (tx) =>
         findInput(tx, context, await importOpenings(tx, context, { header, rows })),
       )
     },

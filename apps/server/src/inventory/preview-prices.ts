@@ -8,12 +8,15 @@ import {
 } from '@yunque/contract/prices'
 import { compare, percentOf, subtract } from '@yunque/domain/decimal'
 import { applyFormula, parseFormula } from '@yunque/domain/formulas'
+import { isPriceTooLow, type PricedCost, priceByFormula } from '@yunque/domain/prices'
+import { chargedRate, type Taxes } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import { refuseOtherArea } from '../access/own-area.ts'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { taxesOf } from '../settings/taxes.ts'
 import { held, holding } from './availability.ts'
 import { matches } from './product-search.ts'
 
@@ -33,6 +36,7 @@ export async function previewPrices(db: Db, context: Context, query: RepriceQuer
 
 type Good = Omit<RepriceRow, 'price' | 'difference' | 'percent' | 'floor' | 'fault' | 'warning'> & {
   inherit: boolean
+  hasIva: boolean
 }
 
 const baseOf = { costReal: 'costReal', costAvg: 'costAvg', price: 'oldPrice' } as const satisfies Record<
@@ -41,30 +45,36 @@ const baseOf = { costReal: 'costReal', costAvg: 'costAvg', price: 'oldPrice' } a
 >
 
 async function goodsOf(db: Db, query: RepriceQuery): Promise<Good[]> {
-  const { areaId, familyId, presentationId, clasificationId, search, withStock } = query
+  const { areaId, familyId, presentationId, clasificationId, search, withStock, services } = query
   const column = (expression: string) => sql.raw(expression)
   const { rows } = await sql<Good>`
     select p.id as "productId", p.internal_code as "internalCode", p.name as product, c.name as family,
       m.name as presentation, ${column(held.stock)} as stock, ${column(held.costReal)} as "costReal",
-      ${column(held.costAvg)} as "costAvg", ${column(held.price)} as "oldPrice", ${column(held.inherit)} as inherit
+      ${column(held.costAvg)} as "costAvg", ${column(held.price)} as "oldPrice", ${column(held.inherit)} as inherit,
+      p.has_iva as "hasIva"
     from products p join categories c on c.id = p.category_id join brands m on m.id = p.brand_id
       join areas a on a.id = ${areaId} ${column(holding)}
     where p.state_id = 1 and ${search ? matches(search) : sql`true`}
       and ${familyId ? sql`p.category_id = ${familyId}` : sql`true`}
       and ${presentationId ? sql`p.brand_id = ${presentationId}` : sql`true`}
       and ${clasificationId ? sql`p.classification_id = ${clasificationId}` : sql`true`}
-      and ${withStock ? sql`s.stock > 0` : sql`true`}
+      and ${services ? sql`true` : sql`not p.is_service`}
+      and ${withStock ? sql`(p.is_service or s.stock > 0)` : sql`true`}
     order by p.name_key, p.id limit ${MAX_REPRICED + 1}`.execute(db)
   return rows
 }
 
 function rowOf(
-  { inherit: _, ...good }: Good,
+  { inherit: _, hasIva, ...good }: Good,
   { base, formula }: RepriceQuery,
   settings: Settings,
 ): RepriceRow {
-  const price = computed(formula, good[baseOf[base]])
-  const floor = good.costAvg > 0 && settings.profit_rule ? computed(settings.profit_rule, good.costAvg) : 0
+  const taxes = taxesOf(settings)
+  const ofCost = { taxes, hasIva }
+  const price =
+    base === 'price' ? ofPrice(formula, good.oldPrice) : fromCost(formula, good[baseOf[base]], ofCost)
+  const floor =
+    good.costAvg > 0 && settings.profit_rule ? fromCost(settings.profit_rule, good.costAvg, ofCost) : 0
   const difference = subtract(price, good.oldPrice)
   return {
     ...good,
@@ -72,28 +82,29 @@ function rowOf(
     difference,
     percent: good.oldPrice > 0 ? percentOf(difference, good.oldPrice) : 0,
     floor,
-    fault: faultOf({ price, cost: good.costAvg, aboveCost: settings.validate_price_greater_cost }),
+    fault: faultOf(
+      { price, rate: chargedRate(taxes, { hasIva }), cost: good.costAvg },
+      settings.validate_price_greater_cost,
+    ),
     warning: compare(price, floor) < 0 ? 'Menor que el precio mínimo' : null,
   }
 }
 
-/** The formula's price, or 0 where it gives none that can be a price. */
-function computed(formula: string, base: number): number {
+/** The formula's price for a cost of the stock, or 0 where it gives none that can be a price. */
+function fromCost(formula: string, cost: number, taxed: { taxes: Taxes; hasIva: boolean }): number {
   const parsed = parseFormula(formula)
-  if (!parsed.ok) return 0
-  const price = applyFormula(parsed.formula, base)
-  return price > 0 && price < 1e11 ? price : 0
+  return parsed.ok ? sound(priceByFormula(parsed.formula, cost, taxed)) : 0
 }
 
-function faultOf({
-  price,
-  cost,
-  aboveCost,
-}: {
-  price: number
-  cost: number
-  aboveCost: boolean
-}): string | null {
-  if (price <= 0) return 'La fórmula no da un precio'
-  return aboveCost && compare(price, cost) <= 0 ? 'No supera el costo' : null
+/** The same of the price in force, which has its IVA already. */
+function ofPrice(formula: string, price: number): number {
+  const parsed = parseFormula(formula)
+  return parsed.ok ? sound(applyFormula(parsed.formula, price)) : 0
+}
+
+const sound = (price: number): number => (price > 0 && price < 1e11 ? price : 0)
+
+function faultOf(priced: PricedCost, aboveCost: boolean): string | null {
+  if (priced.price <= 0) return 'La fórmula no da un precio'
+  return aboveCost && isPriceTooLow(priced) ? 'No supera el costo' : null
 }

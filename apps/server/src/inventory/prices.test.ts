@@ -1,3 +1,4 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
 import { expect, test } from 'vitest'
@@ -8,13 +9,13 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 const store = testStore()
 const post = (path: string, body: object) => store.admin.post(`products/prices/${path}`, body)
 
-/** A category of its own with goods bought at these costs and sold at a price of 200. */
+/** A category of its own with goods without IVA bought at these costs and sold at a price of 200. */
 async function goods(...costs: number[]) {
   const family = await store.admin.post('catalogos/family/post', { name: `Familia ${Math.random()}` })
   const familyId: number = family.body.id
   const products = []
   for (const cost of costs) {
-    const made = await product(store.admin, { familyId })
+    const made = await product(store.admin, { familyId, hasIva: false })
     await processedPurchase(store.admin, [{ productId: made.id, cost, price: 200 }])
     products.push(made)
   }
@@ -71,9 +72,8 @@ test('what has no cost is left out, what would not exceed its cost is named and 
   await settings(store.admin, { validatePriceGreaterCost: false })
   const below = await preview({ familyId, formula: '-10' })
   expect(below.rows[0]).toMatchObject({ fault: null, warning: 'Menor que el precio mínimo' })
-  expect((await post('apply', { areaId: 1, reason: 'x', prices: accepted(below.rows) })).body).toEqual({
-    changed: 2,
-  })
+  const confirmed = { areaId: 1, reason: 'x', prices: accepted(below.rows), confirm: true }
+  expect((await post('apply', confirmed)).body).toEqual({ changed: 2 })
   await settings(store.admin, { validatePriceGreaterCost: true })
 })
 
@@ -114,7 +114,7 @@ test.each([
   [{ prices: [] }, priceMessages.noPrices],
   [{ prices: [{ productId: 1, oldPrice: 1, price: 0 }] }, priceMessages.positive],
   [{ prices: [1, 2].map(() => ({ productId: 1, oldPrice: 1, price: 2 })) }, priceMessages.repeated],
-  [{ reason: '' }, messages.required],
+  [{ reason: '' }, 'El motivo es requerido'],
 ])('applying %j is refused', async (fields, sentence) => {
   const prices = [{ productId: 1, oldPrice: 1, price: 2 }]
   const answer = await post('apply', { areaId: 1, reason: 'x', prices, ...fields })
@@ -179,5 +179,31 @@ test('the list of products can show only what is at or below its minimum', async
   expect(body.data.find(({ id }: { id: number }) => id === low)).toMatchObject({
     stockMax: 20,
     isLimit: true,
+  })
+})
+
+test('a price below the minimum is changed only by an explicit choice', async () => {
+  const { familyId, products } = await goods(100)
+  const { rows } = await preview({ familyId, formula: '*1.04' })
+  expect(rows).toMatchObject([{ price: 104, floor: 105, fault: null, warning: 'Menor que el precio mínimo' }])
+  const asked = await post('apply', { areaId: 1, reason: 'x', prices: accepted(rows) })
+  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect(asked.text).toBe(
+    `Bajo el precio mínimo queda ${products[0]?.name} a C$ 104.00 (mínimo C$ 105.00). ¿Cambiar los precios de todas formas?`,
+  )
+  expect((await store.admin.get(`products/area/1/${products[0]?.id}`)).body).toMatchObject({ price: 200 })
+  const done = await post('apply', { areaId: 1, reason: 'x', prices: accepted(rows), confirm: true })
+  expect(done.body).toEqual({ changed: 1 })
+})
+
+test('services change their price by choice, over the price in force', async () => {
+  const { familyId } = await goods(100)
+  const { id: productId } = await product(store.admin, { familyId, isService: true })
+  await areaProduct(store.admin, { productId, price: 50 })
+  const query = { familyId, base: 'price', formula: '*1.1' }
+  expect((await preview(query)).rows).toMatchObject([{ oldPrice: 200 }])
+  const { rows } = await preview({ ...query, services: true })
+  expect(rows.find((row: RepriceRow) => row.productId === productId)).toMatchObject({
+    ...{ oldPrice: 50, price: 55, fault: null },
   })
 })

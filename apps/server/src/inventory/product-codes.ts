@@ -3,32 +3,73 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { lockProductCodes } from '../db/locks.ts'
 import { Refusal } from '../http/errors.ts'
+import type { FieldFault } from './field-fault.ts'
 
-/** A code for a product that was given none: the next free number, of five digits at least. */
-export async function codeFor(tx: Tx): Promise<string> {
-  await lockProductCodes(tx)
-  const { rows } = await sql<{ code: string }>`
-    select lpad(n::text, greatest(5, length(n::text)), '0') as code
-    from (select generate_series(last, last + 1000) as n from (select coalesce(max(id), 0) + 1 as last from products) l) s
-    where not exists (select from products p where lower(p.internal_code) = lpad(n::text, greatest(5, length(n::text)), '0'))
-      and not exists (select from product_barcodes b where lower(b.code) = lpad(n::text, greatest(5, length(n::text)), '0'))
-    order by n limit 1`.execute(tx)
-  const [row] = rows
-  if (!row) throw new Refusal('Ingrese el código del producto')
-  return row.code
+/** Products with a code each: those that were given none get the next free numbers, of five digits at least. */
+export async function withCodes(tx: Tx, products: readonly ProductInput[]): Promise<ProductInput[]> {
+  const wanted = products.filter(({ internalCode }) => !internalCode).length
+  if (wanted === 0) return [...products]
+  const free = await freeCodes(tx, wanted, products.flatMap(codesOf))
+  return products.map((product) => ({ ...product, internalCode: product.internalCode || next(free) }))
 }
 
-/** One code, scanned or typed, means one product: neither the code nor a barcode may be another product's. */
-export async function refuseTakenCodes(
-  tx: Tx,
-  { id, internalCode, barcodes }: Pick<ProductInput, 'id' | 'internalCode' | 'barcodes'>,
-): Promise<void> {
-  const codes = [internalCode, ...barcodes].map((code) => code.toLowerCase())
-  const { rows } = await sql<{ code: string; name: string }>`
-    select p.internal_code as code, p.name from products p where lower(p.internal_code) = any(${codes}::text[]) and p.id <> ${id}
+function next(free: string[]): string {
+  const code = free.shift()
+  if (!code) throw new Refusal('Ingrese el código del producto')
+  return code
+}
+
+const codesOf = ({ internalCode, barcodes }: ProductInput): string[] =>
+  [internalCode, ...barcodes].filter(Boolean).map((code) => code.toLowerCase())
+
+async function freeCodes(tx: Tx, wanted: number, reserved: readonly string[]): Promise<string[]> {
+  await lockProductCodes(tx)
+  const { rows } = await sql<{ code: string }>`
+    select code from (
+      select n, lpad(n::text, greatest(5, length(n::text)), '0') as code
+      from (select coalesce(max(id), 0) + 1 as first from products) l,
+        generate_series(l.first, l.first + 1000 + ${wanted + reserved.length}) as n) s
+    where not exists (select from products p where lower(p.internal_code) = s.code)
+      and not exists (select from product_barcodes b where lower(b.code) = s.code)
+      and not exists (select from unnest(${reserved}::text[]) as r (code) where r.code = s.code)
+    order by n limit ${wanted}`.execute(tx)
+  return rows.map(({ code }) => code)
+}
+
+type Holder = { id: number; code: string; name: string }
+
+/**
+ * One code, scanned or typed, means one product: neither the code nor a barcode may be another's. What products of the
+ * same save give up is free for the others. Answers what is wrong with each, in their order.
+ */
+export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
+  const holders = await holdersOf(tx, products.flatMap(codesOf))
+  const kept = new Map(products.map((product) => [product.id, new Set(codesOf(product))]))
+  const stays = ({ id, code }: Holder) => kept.get(id)?.has(code.toLowerCase()) ?? true
+  const first = new Map<string, ProductInput>()
+  return products.map((product) => {
+    const codes = codesOf(product)
+    const own = product.internalCode.toLowerCase()
+    const taken = codes.flatMap((code): FieldFault[] => {
+      const field = code === own ? 'internalCode' : 'barcodes'
+      const stored = holders.get(code)?.filter((holder) => holder.id !== product.id && stays(holder)) ?? []
+      const before = first.get(code)
+      if (stored[0]) return [{ field, text: `El código ${stored[0].code} ya lo tiene ${stored[0].name}` }]
+      return before && before !== product
+        ? [{ field, text: `El código ${code} ya lo tiene ${before.name}` }]
+        : []
+    })
+    for (const code of codes) if (!first.has(code)) first.set(code, product)
+    return taken
+  })
+}
+
+/** Who has each of these codes, by the code in lower case. */
+async function holdersOf(tx: Tx, codes: readonly string[]): Promise<Map<string, Holder[]>> {
+  const { rows } = await sql<Holder>`
+    select p.id, p.internal_code as code, p.name from products p where lower(p.internal_code) = any(${codes}::text[])
     union all
-    select b.code, p.name from product_barcodes b join products p on p.id = b.product_id
-    where lower(b.code) = any(${codes}::text[]) and b.product_id <> ${id}`.execute(tx)
-  const [taken] = rows
-  if (taken) throw new Refusal(`El código ${taken.code} ya lo tiene ${taken.name}`)
+    select p.id, b.code, p.name from product_barcodes b join products p on p.id = b.product_id
+    where lower(b.code) = any(${codes}::text[])`.execute(tx)
+  return Map.groupBy(rows, ({ code }) => code.toLowerCase())
 }

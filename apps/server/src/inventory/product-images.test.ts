@@ -44,7 +44,9 @@ test('what is no JPEG, PNG or WebP is refused, whatever it is called', async () 
   const cut = (await photo('jpeg')).subarray(0, 400)
   expect(await upload(id, cut)).toMatchObject({ status: 415, text })
   expect(await upload(id, Buffer.alloc(0))).toMatchObject({ status: 400, text: 'Seleccione una imagen' })
-  expect((await upload(id, Buffer.alloc(5 * 1024 * 1024 + 1))).status).toBe(413)
+  expect(await upload(id, Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({
+    ...{ status: 413, text: 'El archivo admite 5 MB como máximo' },
+  })
   const json = await store.admin.post(`products/file/${id}`, { a: 1 })
   expect(json).toMatchObject({ status: 400, text: 'Seleccione una imagen' })
   expect((await store.admin.get(`products/file/${id}/get`)).status).toBe(404)
@@ -66,4 +68,14 @@ test('only who manages the inventory changes a picture; an unknown product has n
     text: messages.noPermission,
   })
   expect((await upload(99999, await photo('png', 40))).status).toBe(404)
+})
+
+test('the picture of a product is taken away by who keeps products', async () => {
+  const { id } = await product(store.admin)
+  await upload(id, await photo('png', 100))
+  const seller = await store.user({ resources: ['crearFactura'] })
+  expect((await seller.delete(`products/file/${id}`)).status).toBe(403)
+  for (const _ of [1, 2]) expect((await store.admin.delete(`products/file/${id}`)).body).toEqual({ id })
+  expect((await store.admin.get(`products/get/${id}`)).body.hasImage).toBe(false)
+  expect((await store.admin.get(`products/file/${id}/get`)).status).toBe(404)
 })

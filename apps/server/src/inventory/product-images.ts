@@ -64,6 +64,20 @@ export async function savePicture(
   return { id: productId, etag: picture.etag }
 }
 
+/** Takes the product's picture away; one that has none is left as it is. */
+export async function removePicture(tx: Tx, context: Context, productId: number): Promise<{ id: number }> {
+  const removed = await tx
+    .deleteFrom('product_images')
+    .where('product_id', '=', productId)
+    .returning('product_id')
+    .executeTakeFirst()
+  if (removed) {
+    await audit(tx, context, { action: 'quitar imagen', entity: 'products', entityId: productId })
+    await announce(tx, { entity: 'products', id: productId })
+  }
+  return { id: productId }
+}
+
 /** The picture or its thumbnail, as WebP. */
 export async function findPicture(db: Db, productId: number, size: 'full' | 'thumb') {
   const row = await db

@@ -1,8 +1,10 @@
-import { State } from '@yunque/contract/constants'
+import { fixedCatalogs, State } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import { flag } from '@yunque/contract/list'
 import type { ProductRecord, ProductRow } from '@yunque/contract/products'
 import { costReaders } from '@yunque/contract/resources'
+import { productWords } from '@yunque/contract/row-words'
+import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
@@ -38,8 +40,12 @@ export const productList = defineList({
     um: { sql: 'u.name', type: 'text' },
     clasificationId: { sql: 'p.classification_id', type: 'number' },
     clasification: { sql: 'k.name', type: 'text' },
-    stateId: { sql: 'p.state_id', type: 'number' },
-    active: { sql: `p.state_id = ${State.active}`, type: 'boolean' },
+    stateId: { sql: 'p.state_id', type: 'number', words: wordsOf(fixedCatalogs.state) },
+    active: {
+      sql: `p.state_id = ${State.active}`,
+      type: 'boolean',
+      shown: { reads: ['isLimit', 'stock'], words: productWords },
+    },
     ubication: { sql: 'p.location', type: 'text' },
     hasIva: { sql: 'p.has_iva', type: 'boolean' },
     isService: { sql: 'p.is_service', type: 'boolean' },

@@ -88,6 +88,7 @@ test('a row carries what a document line needs, with the terms of its area', asy
       barcodes: [],
       name: made.name,
       um: 'Unidad',
+      unitDecimals: 3,
       presentation: 'Genérica',
       familyId: 1,
       family: 'General',

@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
 import { type Context, readsCosts } from '../http/context.ts'
+import { chargedRateSql } from '../settings/taxes.ts'
 import { held, holding } from './availability.ts'
 import { closeness, matches } from './product-search.ts'
 
@@ -54,9 +55,9 @@ async function lookedUp(
     : sql``
   const answer = await sql<PickerRow>`${sql.raw(mark)}
     select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
-      p.name, u.name as um, m.name as presentation, p.category_id as "familyId", c.name as family,
+      p.name, u.name as um, u.decimals as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
       ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
-      ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", case when p.has_iva then g.iva else 0 end as iva,
+      ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
       p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"
     from ${page} join products p on p.id = page.id
       join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id

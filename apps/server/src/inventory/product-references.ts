@@ -1,56 +1,82 @@
 import { State } from '@yunque/contract/constants'
 import type { ProductInput } from '@yunque/contract/products'
-import { type Selectable, sql } from 'kysely'
-import type { Tables, Tx } from '../db/database.ts'
-import { Refusal } from '../http/errors.ts'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { FieldFault } from './field-fault.ts'
 
-type Before = Pick<
-  Selectable<Tables['products']>,
-  'category_id' | 'brand_id' | 'unit_id' | 'classification_id' | 'convert_product_id'
->
+type Before = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId'>
 
-/** Refuses what a product newly refers to and cannot: an entry that does not exist or is inactive, a service to convert to. */
-export async function refuseUnknownReferences(
+/**
+ * What products newly refer to and cannot: an entry that does not exist or is inactive, a service to convert to. Answers
+ * what is wrong with each, in their order; `before` has what is stored of those that are.
+ */
+export async function unknownReferences(
   tx: Tx,
-  product: ProductInput,
-  before: Before | null,
-): Promise<void> {
-  const { rows } = await sql<{ category: boolean; brand: boolean; unit: boolean; classification: boolean }>`
-    select exists (select from categories where id = ${product.categoryId} and active) as category,
-      exists (select from brands where id = ${product.brandId} and active) as brand,
-      exists (select from units where id = ${product.unitId} and active) as unit,
-      exists (select from classifications where id = ${product.classificationId} and active) as classification`.execute(
-    tx,
-  )
-  const found = rows[0]
-  const faults: [wrong: boolean, sentence: string][] = [
-    [
-      !found?.category && before?.category_id !== product.categoryId,
-      'La categoría no existe o está inactiva',
-    ],
-    [!found?.brand && before?.brand_id !== product.brandId, 'La marca no existe o está inactiva'],
-    [!found?.unit && before?.unit_id !== product.unitId, 'La unidad de medida no existe o está inactiva'],
-    [
-      product.classificationId !== null &&
-        !found?.classification &&
-        before?.classification_id !== product.classificationId,
-      'La clasificación no existe o está inactiva',
-    ],
-  ]
-  const sentences = faults.filter(([wrong]) => wrong).map(([, sentence]) => sentence)
-  if (sentences.length > 0) throw new Refusal(sentences.join('\n'))
-  await refuseUnknownTarget(tx, product)
+  products: readonly ProductInput[],
+  before: ReadonlyMap<number, Before>,
+): Promise<FieldFault[][]> {
+  const active = await activeEntries(tx, products)
+  const targets = await targetsOf(tx, products)
+  return products.map((product) => {
+    const old = before.get(product.id)
+    const unknown = (kind: Kind, id: number | null, stored: number | null | undefined) =>
+      id !== null && !active.has(`${kind} ${id}`) && stored !== id
+    const { categoryId, brandId, unitId, classificationId } = product
+    const faults: [wrong: boolean, fault: FieldFault][] = [
+      [
+        unknown('category', categoryId, old?.categoryId),
+        { field: 'categoryId', text: 'La categoría no existe o está inactiva' },
+      ],
+      [
+        unknown('brand', brandId, old?.brandId),
+        { field: 'brandId', text: 'La marca no existe o está inactiva' },
+      ],
+      [
+        unknown('unit', unitId, old?.unitId),
+        { field: 'unitId', text: 'La unidad de medida no existe o está inactiva' },
+      ],
+      [
+        unknown('classification', classificationId, old?.classificationId),
+        { field: 'classificationId', text: 'La clasificación no existe o está inactiva' },
+      ],
+    ]
+    const target = badTarget(product, targets).map((text) => ({ field: 'convertProductId' as const, text }))
+    return [...faults.flatMap(([wrong, fault]) => (wrong ? [fault] : [])), ...target]
+  })
 }
 
-async function refuseUnknownTarget(tx: Tx, product: ProductInput): Promise<void> {
-  if (product.convertProductId === null) return
-  if (product.isService) throw new Refusal('Un servicio no se convierte en otro producto')
-  const target = await tx
+type Kind = 'category' | 'brand' | 'unit' | 'classification'
+
+/** The active entries that products refer to, as `kind id`. */
+async function activeEntries(tx: Tx, products: readonly ProductInput[]): Promise<Set<string>> {
+  const ids = (idOf: (product: ProductInput) => number | null) => [...new Set(products.map(idOf))]
+  const { rows } = await sql<{ entry: string }>`
+    select 'category ' || id as entry from categories where active and id = any(${ids((p) => p.categoryId)}::int[])
+    union all select 'brand ' || id from brands where active and id = any(${ids((p) => p.brandId)}::int[])
+    union all select 'unit ' || id from units where active and id = any(${ids((p) => p.unitId)}::int[])
+    union all select 'classification ' || id from classifications
+      where active and id = any(${ids((p) => p.classificationId)}::int[])`.execute(tx)
+  return new Set(rows.map(({ entry }) => entry))
+}
+
+type Target = { id: number; is_service: boolean; state_id: number }
+
+async function targetsOf(tx: Tx, products: readonly ProductInput[]): Promise<Map<number, Target>> {
+  const ids = [...new Set(products.flatMap(({ convertProductId }) => convertProductId ?? []))]
+  if (ids.length === 0) return new Map()
+  const rows = await tx
     .selectFrom('products')
-    .select(['is_service', 'state_id'])
-    .where('id', '=', product.convertProductId)
-    .executeTakeFirst()
+    .select(['id', 'is_service', 'state_id'])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+function badTarget({ convertProductId, isService }: ProductInput, targets: Map<number, Target>): string[] {
+  if (convertProductId === null) return []
+  if (isService) return ['Un servicio no se convierte en otro producto']
+  const target = targets.get(convertProductId)
   if (!target || target.state_id !== State.active)
-    throw new Refusal('El producto al que se convierte no existe o está inactivo')
-  if (target.is_service) throw new Refusal('Un producto no se convierte en un servicio')
+    return ['El producto al que se convierte no existe o está inactivo']
+  return target.is_service ? ['Un producto no se convierte en un servicio'] : []
 }

@@ -5,9 +5,9 @@ import { imageQuery, productOnWire } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../db/transaction.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
-import { act, read } from '../http/route.ts'
+import { act, read, write } from '../http/route.ts'
 import { uploadedFile } from '../http/upload.ts'
-import { findPicture, savePicture, toPicture } from './product-images.ts'
+import { findPicture, removePicture, savePicture, toPicture } from './product-images.ts'
 import { findProduct, productList } from './product-list.ts'
 import { pickProducts, productsOfArea } from './product-picker.ts'
 import { removeProduct, saveProduct } from './save-product.ts'
@@ -61,6 +61,12 @@ function pictureRoutes(app: FastifyInstance): void {
       const picture = await toPicture(await uploadedFile(request, 'Seleccione una imagen'))
       return inTransaction(db, (tx) => savePicture(tx, context, { productId: params.id, picture }))
     },
+  )
+  write(
+    app,
+    'DELETE /products/file/:id',
+    { access: ['inventario'], summary: 'Quita la imagen de un producto', params: idParams },
+    (tx, context, { params }) => removePicture(tx, context, params.id),
   )
   read(
     app,

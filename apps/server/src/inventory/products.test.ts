@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { productMessages } from '@yunque/contract/products'
-import { expect, test } from 'vitest'
-import { product } from '../../test/build.ts'
+import { costReaders } from '@yunque/contract/resources'
+import { describe, expect, test } from 'vitest'
+import { area, product, purchase } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 const store = testStore()
 const unique = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
@@ -47,7 +50,7 @@ test.each([
   [{ name: '' }, productMessages.name],
   [{ name: 'x' }, productMessages.nameLength],
   [{ name: 'x'.repeat(101) }, productMessages.nameLength],
-  [{ description: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+  [{ description: 'x'.repeat(151) }, 'La descripción admite 150 caracteres como máximo'],
   [{ familyId: null }, productMessages.category],
   [{ presentationId: 0 }, productMessages.brand],
   [{ unitOfMeasureId: undefined }, productMessages.unit],
@@ -103,7 +106,7 @@ test('a code or a barcode names one product only', async () => {
     { barcodes: ['abC1'] },
     { barcodes: ['MART-1'] },
   ]) {
-    const answer = await store.admin.post('products/post', { ...valid, ...fields })
+    const answer = await store.admin.post('products/post', { ...valid, name: unique('Clavo'), ...fields })
     expect(answer.status).toBe(400)
     expect(answer.text).toMatch(/^El código .+ ya lo tiene Martillo$/)
   }
@@ -153,4 +156,86 @@ test('without the permission no list is read and nothing written; costs are only
   expect(card.body).not.toHaveProperty('cost')
   const keeper = await store.user({ resources: ['inventario'] })
   expect((await keeper.get(`products/get/${made.id}`)).body).toHaveProperty('cost', 0)
+})
+
+describe('a product of which there is some', () => {
+  /** 12.5 in the warehouse, 4 of them in a pre-sale, 3 asked for by a branch, and 20 on the way. */
+  async function inUse(): Promise<{ id: number; name: string; version: number }> {
+    const id = await stockedProduct(store, { stock: 12.5, cost: 10, price: 20 })
+    const date = businessDay()
+    const areaTargetId = (await area(store.admin)).id
+    const preBillDetails = [{ productId: id, quantity: 4, price: 20 }]
+    await store.admin.post('prebills', {
+      ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 2, preBillDetails },
+    })
+    await store.admin.post('traslates/post', {
+      ...{ date, areaSourceId: 1, areaTargetId, observation: 'Reposición' },
+      traslateDetails: [{ productId: id, quantityRequest: 3 }],
+    })
+    await purchase(store.admin, [{ productId: id, quantity: 20 }])
+    return (await store.admin.get(`products/get/${id}`)).body
+  }
+  const figures = (name: string, worth: string) =>
+    `${name} tiene 12.5 en existencia (Bodega 12.5)${worth}, 20 en compras pendientes, 4 en pre-ventas sin facturar y 3 en solicitudes de traslado. `
+
+  test('is deactivated only once that is said, by deleting it or by its state', async () => {
+    const made = await inUse()
+    const said = figures(made.name, ', con un valor de C$ 125.00')
+    const edited = { ...made, stateId: 2, modifyAt: undefined }
+    const asked = [
+      await store.admin.get(`products/${made.id}/delete`),
+      await store.admin.post('products/post', edited),
+    ]
+    for (const { status, text, headers } of asked) {
+      expect(status).toBe(400)
+      expect(text.startsWith(said), text).toBe(true)
+      expect(headers[NEEDS_CONFIRMATION]).toBe('true')
+    }
+    expect((await store.admin.get(`products/get/${made.id}`)).body.active).toBe(true)
+    const done = await store.admin.post('products/post', { ...edited, confirm: true })
+    expect(done, done.text).toMatchObject({ status: 200, body: { active: false } })
+    const other = await inUse()
+    expect((await store.admin.post(`products/${other.id}/delete?confirm=true`)).body).toEqual({
+      ...{ id: other.id, active: false },
+    })
+    // One that is inactive already is changed, and deleted, without a question.
+    expect((await store.admin.get(`products/${other.id}/delete`)).status).toBe(200)
+  })
+
+  test('is told without its worth to who reads no costs', async () => {
+    const made = await inUse()
+    const editor = await store.user({ resources: ['inventario'] })
+    const { text } = await editor.get(`products/${made.id}/delete`)
+    const mayRead = text.includes('valor')
+    expect(mayRead).toBe(costReaders.some((name) => name === 'inventario'))
+  })
+})
+
+test('a product that moved does not become a service; one that did not may', async () => {
+  const productId = await stockedProduct(store, { stock: 3, cost: 5, price: 9 })
+  const { body: moved } = await store.admin.get(`products/get/${productId}`)
+  expect(await store.admin.post('products/post', { ...moved, isService: true })).toMatchObject({
+    status: 400,
+    text: `${moved.name} tiene movimientos de inventario: no puede ser un servicio`,
+  })
+  const still = await product(store.admin)
+  expect((await store.admin.post('products/post', { ...still, isService: true })).status).toBe(200)
+})
+
+test('a second product of the same name is asked, and saved once it is said to be another', async () => {
+  const name = unique('Martillo')
+  const first = (await store.admin.post('products/post', { ...valid, name })).body
+  const again = { ...valid, name: name.toUpperCase() }
+  const asked = await store.admin.post('products/post', again)
+  expect(asked).toMatchObject({
+    status: 400,
+    text: `Ya hay un producto con el nombre ${again.name}: el ${first.internalCode}. ¿Es otro producto?`,
+  })
+  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  const second = (await store.admin.post('products/post', { ...again, confirm: true })).body
+  expect(second.name).toBe(again.name)
+  // What has the name already keeps it without a question; a new name is asked.
+  expect((await store.admin.post('products/post', { ...second, ubication: 'B-2' })).status).toBe(200)
+  const other = await product(store.admin)
+  expect((await store.admin.post('products/post', { ...other, name })).status).toBe(400)
 })

@@ -1,20 +1,23 @@
-import { isPriceTooLow } from '@yunque/domain/purchases'
+import { isPriceTooLow, type PricedCost, withoutIva } from '@yunque/domain/prices'
 import { Refusal } from '../http/errors.ts'
 import type { Settings } from '../settings/read-settings.ts'
 
-type Priced = { line: number; name: string; cost: number; price: number }
+type Priced = PricedCost & { line: number; name: string }
 
 /**
- * Under `validatePriceGreaterCost` nothing that is bought goes on sale at or below what it costs (Domain §3).
+ * Under `validatePriceGreaterCost` nothing that is bought goes on sale at or below what it costs, both without IVA (Domain §3, §16).
  * @throws Refusal with every line at fault.
  */
 export function refuseLowPrices(lines: readonly Priced[], settings: Settings): void {
   if (!settings.validate_price_greater_cost) return
   const faults = lines
-    .filter(({ price, cost }) => isPriceTooLow(price, cost))
+    .filter(isPriceTooLow)
     .map(
-      ({ line, name, price, cost }) =>
-        `Línea ${line}: el precio de ${name} (${price}) debe ser mayor que su costo (${cost})`,
+      (priced) =>
+        `Línea ${priced.line}: el precio de ${toldPrice(priced)} debe ser mayor que su costo (${priced.cost})`,
     )
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
 }
+
+const toldPrice = ({ name, price, rate }: Priced): string =>
+  rate > 0 ? `${name} sin IVA (${withoutIva(price, rate)})` : `${name} (${price})`

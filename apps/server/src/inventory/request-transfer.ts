@@ -1,17 +1,23 @@
 import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
+import { reservable } from '@yunque/domain/availability'
+import { subtract } from '@yunque/domain/decimal'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { Forbidden } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { goodsOf, refuseClosedArea, refuseInactive } from './goods.ts'
-import { lockRequested } from './lock-transfer.ts'
+import { lockStock, type Pair } from './lock-stock.ts'
+import { type LockedTransfer, lockRequested } from './lock-transfer.ts'
+import { refuseFractions } from './refuse-fractions.ts'
+import { reservedUnits } from './take-stock.ts'
+import { heldPairs } from './transfer-reservations.ts'
 
 /**
  * Asks another area for goods, for one's own; or changes what was asked for while it is not dispatched. It moves nothing,
- * but reserves in the area that is to send it (Domain §4, §5). Returns its number.
+ * but reserves in the area that is to send it, as far as it is available there (Domain §4, §17). Returns its number.
  */
 export async function requestTransfer(tx: Tx, context: Context, request: TransferInput): Promise<number> {
   refuseForOthers(context, request.targetAreaId)
@@ -22,15 +28,21 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
     refuseForOthers(context, stored.target_area_id)
     checkBusinessDate(stored.date, { today, settings })
   }
-  checkBusinessDate(request.date, { today, settings })
+  checkDocumentDate(request.date, { context, settings })
   await refuseClosedArea(tx, request.sourceAreaId)
   await refuseClosedArea(tx, request.targetAreaId)
   const lines = request.lines.filter(({ quantityRequested }) => quantityRequested > 0)
   const productIds = lines.map(({ productId }) => productId)
   refuseInactive(await goodsOf(tx, request.sourceAreaId, productIds))
+  await refuseFractions(
+    tx,
+    lines.map(({ productId, quantityRequested: quantity }) => ({ productId, quantity })),
+  )
+  const free = await freeUnits(tx, request, stored)
   const id = stored ? await update(tx, context, request) : await insert(tx, context, request)
   const rows = lines.map(({ productId, quantityRequested }, index) => ({
     ...{ transfer_id: id, line: index + 1, product_id: productId, quantity_requested: quantityRequested },
+    quantity_reserved: reservable(quantityRequested, free.get(productId) ?? 0),
   }))
   await tx.insertInto('transfer_lines').values(rows).execute()
   // Both areas look at it.
@@ -42,6 +54,36 @@ function refuseForOthers({ actor }: Context, areaId: number): void {
   if (areaId !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden(transferMessages.requestsForOwn)
 }
 
+/**
+ * What the area that is asked can still give of each product, its balances locked until the request is saved; so are those
+ * of the lines that it replaces, since whoever holds a balance may change what requests reserve of it.
+ */
+async function freeUnits(
+  tx: Tx,
+  { id, sourceAreaId: areaId, lines }: TransferInput,
+  stored: LockedTransfer | null,
+): Promise<Map<number, number>> {
+  const asked = lines.map(({ productId }) => ({ areaId, productId }))
+  const held = await heldPairs(tx, [...asked, ...(stored ? await replacedPairs(tx, stored) : [])])
+  const stock = await lockStock(tx, held)
+  const productIds = held.filter((pair) => pair.areaId === areaId).map(({ productId }) => productId)
+  const reserved = await reservedUnits(tx, { areaId, productIds, exceptTransfer: id })
+  return new Map(
+    productIds.map((productId) => {
+      return [productId, subtract(stock.stock(areaId, productId), reserved.get(productId)?.quantity ?? 0)]
+    }),
+  )
+}
+
+async function replacedPairs(tx: Tx, { id, source_area_id: areaId }: LockedTransfer): Promise<Pair[]> {
+  const lines = await tx
+    .selectFrom('transfer_lines')
+    .select('product_id')
+    .where('transfer_id', '=', id)
+    .execute()
+  return lines.map(({ product_id: productId }) => ({ areaId, productId }))
+}
+
 const columnsOf = ({ date, sourceAreaId, targetAreaId, observation }: TransferInput) => ({
   date,
   source_area_id: sourceAreaId,
@@ -49,21 +91,22 @@ const columnsOf = ({ date, sourceAreaId, targetAreaId, observation }: TransferIn
   observation,
 })
 
-async function insert(tx: Tx, { actor }: Context, request: TransferInput): Promise<number> {
+async function insert(tx: Tx, { actor, today }: Context, request: TransferInput): Promise<number> {
   const id = await nextNumber(tx, 'transfer')
   await tx
     .insertInto('transfers')
-    .values({ ...columnsOf(request), id, created_by: actor.username })
+    .values({ ...columnsOf(request), id, reserved_on: today, created_by: actor.username })
     .execute()
   return id
 }
 
-async function update(tx: Tx, { actor }: Context, request: TransferInput): Promise<number> {
+async function update(tx: Tx, { actor, today }: Context, request: TransferInput): Promise<number> {
   const { id } = request
   await tx
     .updateTable('transfers')
     .set((eb) => ({
       ...columnsOf(request),
+      reserved_on: today,
       version: eb('version', '+', 1),
       modified_by: actor.username,
       modified_at: new Date(),

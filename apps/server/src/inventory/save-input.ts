@@ -1,8 +1,11 @@
 import { InputType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { type StockInput, stockMessages } from '@yunque/contract/stock-documents'
+import { Currency } from '@yunque/domain/codes'
 import { endOfMonth } from '@yunque/domain/dates'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
+import { purchaseLine, stockCost } from '@yunque/domain/purchases'
+import { chargedRate, creditsIva, type Regime, type Taxes } from '@yunque/domain/taxes'
 import { refuseOtherArea } from '../access/own-area.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
@@ -10,11 +13,16 @@ import { type Context, may } from '../http/context.ts'
 import { Forbidden, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
-import { pricesOf, setAreaPrices } from './area-price.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
+import { taxesOf } from '../settings/taxes.ts'
+import { pricesOf } from './area-price.ts'
+import { decidePrices } from './decide-prices.ts'
 import { type Good, goodOf, goodsOf, refuseClosedArea, refuseInactive } from './goods.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
+import { minimumPrice } from './minimum-price.ts'
+import { refuseFractions } from './refuse-fractions.ts'
 import { refuseLowPrices } from './refuse-low-prices.ts'
 import { postStock } from './stock-ledger.ts'
 
@@ -23,17 +31,27 @@ type InputLine = {
   line: number
   good: Good
   quantity: number
+  /** What a unit enters the stock with. */
   cost: number
   price: number
+  paper: Paper
+  /** What was paid with its IVA, of what is bought; else what it is worth. */
   total: number
   lot: string
   /** The last day of its month. */
   expireDate: string | null
 }
+/** What the paper says of a line: the unit cost as typed and its IVA; and the IVA that the sale price contains. */
+type Paper = { cost: number | null; ivaRate: number; iva: number; priceIvaRate: number }
+/** Of what came in without a paper. */
+export const noPaper: Paper = { cost: null, ivaRate: 0, iva: 0, priceIvaRate: 0 }
 /** Of what came in without saying its lot. */
 export const noLot = { lot: '', expireDate: null } as const
 /** An entry whose figures are decided and whose balances are locked. */
-export type ReadyInput = Omit<StockInput, 'id' | 'lines' | 'total'> & { lines: InputLine[] }
+export type ReadyInput = Omit<StockInput, 'id' | 'lines' | 'total' | 'acceptRepeated'> & {
+  lines: InputLine[]
+  fiscalRegime?: Regime
+}
 
 /**
  * Saves an entry, which posts it: an adjustment at the area's average unless a cost is given, an opening balance or an
@@ -44,24 +62,35 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   if (!may(context.actor, input.typeId === InputType.purchase ? 'crearCompra' : 'ajuste'))
     throw new Forbidden()
   refuseOtherArea(context, input.areaId)
+  if (input.providerId !== null)
+    await refuseRepeatedPaper(tx, 'supplierInvoice', {
+      ...{ number: input.reference, ownerId: input.providerId, acceptRepeated: input.acceptRepeated },
+    })
   const settings = await readSettings(tx)
-  checkBusinessDate(input.date, { today: context.today, settings })
+  checkDocumentDate(input.date, { context, settings })
   await refuseClosedArea(tx, input.areaId)
   if (input.providerId !== null) await refuseInactiveProvider(tx, input.providerId)
   const productIds = input.lines.map(({ productId }) => productId)
   const goods = await goodsOf(tx, input.areaId, productIds)
+  await refuseFractions(tx, input.lines)
   refuseInactive(goods)
   const stock = await lockStock(
     tx,
     productIds.map((productId) => ({ areaId: input.areaId, productId })),
   )
   if (input.typeId === InputType.opening) refuseOpened(input, goods, stock)
-  const lines = input.lines.map((line, index) => decided(input, { line, index, goods, stock }))
+  const taxes = taxesOf(settings)
+  const lines = input.lines.map((line, index) => decided(input, { line, index, goods, stock, taxes }))
   if (input.typeId === InputType.purchase) {
-    const priced = lines.map(({ good: { name }, ...line }) => ({ ...line, name }))
+    const priced = lines.map(({ good: { name }, paper: { priceIvaRate: rate }, ...line }) => ({
+      ...line,
+      name,
+      rate,
+    }))
     refuseLowPrices(priced, settings)
   }
-  return writeInput(tx, context, { input: { ...input, lines }, stock })
+  const said = { costsIncludeIva: includes(input, taxes.regime), fiscalRegime: taxes.regime }
+  return writeInput(tx, context, { input: { ...input, ...said, lines }, stock })
 }
 
 /** Numbers, posts and stores an entry; the balances stay locked, so that its prices are the area's of this moment. */
@@ -80,8 +109,17 @@ export async function writeInput(
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
   await insert(tx, context, id, input)
   if (typeId !== InputType.adjustment) {
-    const prices = pricesOf(lines.map(({ good, price }) => ({ productId: good.id, price })))
-    await setAreaPrices(tx, context, { areaId, prices, reason: `Entrada ${String(id).padStart(5, '0')}` })
+    const settings = await readSettings(tx)
+    const costs = new Map(
+      lines.map(({ good: { id: productId, hasIva }, cost }) => [productId, { cost, hasIva }]),
+    )
+    const prices = pricesOf(lines.map(({ good, price }) => ({ productId: good.id, price }))).map((price) => ({
+      ...price,
+      floor: minimumPrice(costs.get(price.productId) ?? { cost: 0, hasIva: false }, settings),
+    }))
+    const inherited = input.confirm ? 'own' : 'ask'
+    const reason = `Entrada ${String(id).padStart(5, '0')}`
+    await decidePrices(tx, context, { areaId, prices, reason, confirm: input.confirm, inherited })
   }
   await announce(tx, { entity: 'inPutProducts', id, areaId })
   return id
@@ -100,21 +138,53 @@ type Entered = {
   index: number
   goods: Map<number, Good>
   stock: LockedStock
+  taxes: Taxes
 }
 
-function decided({ areaId, typeId }: StockInput, { line, index, goods, stock }: Entered): InputLine {
+/**
+ * Whether IVA is in the costs that were typed: unless said, in what is bought; and an opening balance enters as it is typed, so
+ * without IVA where that is credited and with it where it is not (Domain §16).
+ */
+const includes = ({ typeId, costsIncludeIva }: StockInput, regime: Regime): boolean =>
+  typeId !== InputType.adjustment &&
+  (costsIncludeIva ?? (typeId === InputType.purchase || !creditsIva(regime)))
+
+function decided(input: StockInput, entered: Entered): InputLine {
+  const { line, index, goods, stock } = entered
   const good = goodOf(goods, line.productId)
-  const adjusts = typeId === InputType.adjustment
-  const cost = line.cost || stock.place(areaId, good.id).balance.average
-  if (cost === 0) throw new Refusal(stockMessages.noCost(good.name))
-  const total = multiply(line.quantity, cost, scales.money)
-  refuseDifferent(`Línea ${index + 1}: el total enviado`, line.cost ? line.total : null, total)
-  const price = adjusts ? good.price : line.price
+  const money =
+    input.typeId === InputType.adjustment
+      ? adjusted(line, { good, average: stock.place(input.areaId, good.id).balance.average })
+      : bought(input, { ...entered, good })
+  refuseDifferent(`Línea ${index + 1}: el total enviado`, line.cost ? line.total : null, money.total)
   const { quantity, lot, expireDate } = line
   return {
-    ...{ line: index + 1, good, quantity, cost, price, total, lot },
+    ...{ line: index + 1, good, quantity, ...money, lot },
     expireDate: expireDate && endOfMonth(expireDate),
   }
+}
+
+type Money = Pick<InputLine, 'cost' | 'price' | 'paper' | 'total'>
+
+/** An adjustment comes in at a cost of the stock, the area's average unless one is given, and leaves the price as it is. */
+function adjusted(line: Entered['line'], { good, average }: { good: Good; average: number }): Money {
+  const cost = line.cost || average
+  if (cost === 0) throw new Refusal(stockMessages.noCost(good.name))
+  const total = multiply(line.quantity, cost, scales.money)
+  return { cost, price: good.price, paper: noPaper, total }
+}
+
+/** What is bought, or opened at what it was bought for: its cost enters without the IVA that is credited (Domain §16). */
+function bought(input: StockInput, { line, good, taxes }: Entered & { good: Good }): Money {
+  const priceIvaRate = chargedRate(taxes, good)
+  const terms = { ivaRate: line.ivaRate ?? priceIvaRate, costsIncludeIva: includes(input, taxes.regime) }
+  const { quantity } = line
+  const paid = purchaseLine({ ...terms, quantity, currencyId: Currency.cordobas, cost: line.cost })
+  const cost = stockCost({ ...terms, cost: line.cost, regime: taxes.regime })
+  const paper = { cost: line.cost, ivaRate: terms.ivaRate, iva: paid.iva, priceIvaRate }
+  if (input.typeId === InputType.purchase) return { cost, price: line.price, paper, total: paid.total }
+  const opened = { cost: line.cost, ivaRate: 0, iva: 0, priceIvaRate }
+  return { cost, price: line.price, paper: opened, total: multiply(quantity, cost, scales.money) }
 }
 
 async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput): Promise<void> {
@@ -128,6 +198,8 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
       provider_id: input.providerId,
       reference: input.reference,
       observation: input.observation,
+      costs_include_iva: input.costsIncludeIva ?? null,
+      fiscal_regime: input.fiscalRegime ?? null,
       total: sum(input.lines.map(({ total }) => total)),
       created_by: actor.username,
     })
@@ -135,8 +207,14 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
   await tx
     .insertInto('stock_input_lines')
     .values(
-      input.lines.map(({ line, good, quantity, cost, price, total, lot, expireDate }) => ({
+      input.lines.map(({ line, good, quantity, cost, price, paper, total, lot, expireDate }) => ({
         ...{ input_id: id, line, product_id: good.id, quantity, cost, price, total },
+        ...{
+          paper_cost: paper.cost,
+          iva_rate: paper.ivaRate,
+          iva: paper.iva,
+          price_iva_rate: paper.priceIvaRate,
+        },
         ...{ old_price: good.price, lot: lot || null, expire_date: expireDate },
       })),
     )

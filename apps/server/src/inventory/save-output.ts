@@ -7,10 +7,11 @@ import { type Context, readsCosts } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type Good, goodOf, goodsOf, refuseClosedArea } from './goods.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
+import { refuseFractions } from './refuse-fractions.ts'
 import { postStock } from './stock-ledger.ts'
 import { refuseUnavailable } from './take-stock.ts'
 
@@ -23,10 +24,11 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
   if (output.id !== 0) throw new Refusal(stockMessages.outputFinal)
   const { areaId } = output
   refuseOtherArea(context, areaId)
-  checkBusinessDate(output.date, { today: context.today, settings: await readSettings(tx) })
+  checkDocumentDate(output.date, { context, settings: await readSettings(tx) })
   await refuseClosedArea(tx, areaId)
   const productIds = output.lines.map(({ productId }) => productId)
   const goods = await goodsOf(tx, areaId, productIds)
+  await refuseFractions(tx, output.lines)
   const stock = await lockStock(
     tx,
     productIds.map((productId) => ({ areaId, productId })),

@@ -9,6 +9,7 @@ import {
   type StockOutputDetail,
   stockDocumentFilters,
 } from '@yunque/contract/stock-documents'
+import { wordsOf } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -21,14 +22,13 @@ const common = {
   areaId: { sql: 'd.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   date: { sql: 'd.date', type: 'date' },
-  typeId: { sql: 'd.type_id', type: 'number' },
 } as const satisfies FieldSet
 
 const tail = {
   reference: { sql: 'd.reference', type: 'text' },
   observation: { sql: 'd.observation', type: 'text' },
   total: { sql: 'd.total', type: 'number', only: costReaders },
-  stateId: { sql: String(State.active), type: 'number' },
+  stateId: { sql: String(State.active), type: 'number', words: wordsOf(fixedCatalogs.state) },
   createAt: { sql: 'd.created_at', type: 'instant' },
   createBy: { sql: 'd.created_by', type: 'text' },
 } as const satisfies FieldSet
@@ -60,10 +60,12 @@ export const inputList = defineList({
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
+    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.inputType) },
     type: { sql: fixedName('d.type_id', fixedCatalogs.inputType), type: 'text' },
     providerId: { sql: 'd.provider_id', type: 'number' },
     providerName: { sql: 'p.name', type: 'text' },
     units: unitsOf('stock_input_lines', 'input_id'),
+    costsIncludeIva: { sql: 'd.costs_include_iva', type: 'boolean', only: costReaders },
     ...tail,
   },
   filters: stockDocumentFilters,
@@ -82,6 +84,7 @@ export const outputList = defineList({
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
+    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.outputType) },
     type: { sql: fixedName('d.type_id', fixedCatalogs.outputType), type: 'text' },
     units: unitsOf('stock_output_lines', 'output_id'),
     ...tail,
@@ -93,15 +96,23 @@ export const outputList = defineList({
 /** One entry with its lines; NotFound for one that the reader may not see. */
 export async function findInput(db: Db | Tx, context: Context, id: number): Promise<StockInputDetail> {
   const row = await findListed<StockInputRow>(db, context, inputList, id)
-  const lots = sql`, l.old_price as "oldPrice", coalesce(l.lot, '') as lote, l.expire_date as "expireDate"`
-  const lines = await linesOf<StockInputLineRow>(db, context, { table: 'stock_input_lines', id, more: lots })
+  const costs = readsCosts(context.actor)
+    ? sql`, coalesce(l.paper_cost, l.cost) as cost, l.cost as "realCost", l.iva, l.total`
+    : sql``
+  const lots = sql`, l.old_price as "oldPrice", l.iva_rate as "ivaRate", l.price_iva_rate as "priceIvaRate", coalesce(l.lot, '') as lote, l.expire_date as "expireDate"`
+  const lines = await linesOf<StockInputLineRow>(db, {
+    table: 'stock_input_lines',
+    id,
+    more: sql`${lots} ${costs}`,
+  })
   return { ...row, inPutProductDetails: lines }
 }
 
 /** One exit with its lines; NotFound for one that the reader may not see. */
 export async function findOutput(db: Db | Tx, context: Context, id: number): Promise<StockOutputDetail> {
   const row = await findListed<StockDocumentRow>(db, context, outputList, id)
-  const lines = await linesOf<StockLineRow>(db, context, { table: 'stock_output_lines', id, more: sql`` })
+  const costs = readsCosts(context.actor) ? sql`, l.cost, l.total` : sql``
+  const lines = await linesOf<StockLineRow>(db, { table: 'stock_output_lines', id, more: costs })
   return { ...row, outPutProductDetails: lines }
 }
 
@@ -109,12 +120,10 @@ const keys = { stock_input_lines: 'input_id', stock_output_lines: 'output_id' } 
 
 async function linesOf<Row extends StockLineRow>(
   db: Db | Tx,
-  { actor }: Context,
   { table, id, more }: { table: keyof typeof keys; id: number; more: RawBuilder<unknown> },
 ): Promise<Row[]> {
-  const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
   const { rows } = await sql<Row>`
-    select ${lineGoods}, l.quantity, l.price ${more} ${costs}
+    select ${lineGoods}, l.quantity, l.price ${more}
     from ${sql.table(table)} l
     ${sql.raw(lineGoodsJoins)}
     where ${sql.ref(`l.${keys[table]}`)} = ${id} order by l.line`.execute(db)

@@ -4,6 +4,7 @@ import { stockMessages } from '@yunque/contract/stock-documents'
 import { expect, test } from 'vitest'
 import { area, client, product, provider } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { ofLine } from '../../test/of-line.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 const store = testStore()
@@ -70,7 +71,7 @@ test('an opening balance sets cost and price, once and only before any movement'
 test('an entry-style purchase enters at its cost, which becomes the last one, and sets the price', async () => {
   const productId = await stockedProduct(store, { stock: 10, cost: 10, price: 20 })
   const { id: providerId, name } = await provider(store.admin)
-  const lines = [{ productId, quantity: 10, cost: 14, price: 22 }]
+  const lines = [{ productId, quantity: 10, cost: 14, ivaRate: 0, price: 22 }]
   const bought = await store.admin.post('inPutProducts', entry({ typeId: 1, providerId }, lines))
   expect(bought).toMatchObject({ status: 200, body: { type: 'Compra', providerName: name, total: 140 } })
   expect(await held(productId)).toMatchObject({ stock: 20, costAvg: 12, costReal: 14, price: 22 })
@@ -79,7 +80,9 @@ test('an entry-style purchase enters at its cost, which becomes the last one, an
   const dear = [{ productId, quantity: 1, cost: 14, price: 14 }]
   const low = await store.admin.post('inPutProducts', entry({ typeId: 1, providerId }, dear))
   expect(low.status).toBe(400)
-  expect(low.text).toMatch(/^Línea 1: el precio de .+ \(14\) debe ser mayor que su costo \(14\)$/)
+  expect(low.text).toMatch(
+    /^Línea 1: el precio de .+ sin IVA \(12.173913\) debe ser mayor que su costo \(12.173913\)$/,
+  )
 })
 
 test('an exit leaves at the cost of the server, whatever is sent', async () => {
@@ -123,8 +126,8 @@ test.each([
   [{ date: '2999-01-01' }, messages.futureDate],
   [{ typeId: 4 }, messages.selectType],
   [{ typeId: null }, messages.selectType],
-  [{ observation: '  ' }, messages.required],
-  [{ observation: 'x'.repeat(501) }, 'Maximo 500 caracteres'],
+  [{ observation: '  ' }, 'La observación es requerida'],
+  [{ observation: 'x'.repeat(501) }, 'Observación: Maximo 500 caracteres'],
   [{ areaId: 99_999 }, messages.selectArea],
 ])('an entry and an exit with %o are refused', async (fields, text) => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
@@ -177,7 +180,7 @@ test('a total that is not the one of the server is refused', async () => {
   const answer = await store.admin.post('inPutProducts', entry({}, [line]))
   expect(answer).toMatchObject({
     status: 400,
-    text: 'Línea 1: el total enviado (25) no coincide con el calculado (20)',
+    text: ofLine(1, 'el total enviado (25) no coincide con el calculado (20)'),
   })
 })
 

@@ -1,6 +1,6 @@
 import { Direction, InputType, type OutputType } from '@yunque/contract/constants'
 import type { Balance, Movement } from '@yunque/domain/costing'
-import { issue, receive, receiveAdjustment, receiveExact } from '@yunque/domain/costing'
+import { issue, receive, receiveAdjustment, receiveExact, takeIvaOut } from '@yunque/domain/costing'
 import { sql } from 'kysely'
 import type { DocumentKind } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
@@ -24,8 +24,12 @@ export type Input = Place &
         value: number
       }
   )
-/** What goes out, always at the server's cost. */
-export type Output = Place & { out: OutputTypeId }
+/** What goes out, always at the server's cost; of a revaluation the IVA at a rate, and no units. */
+export type Output = Place &
+  (
+    | { out: Exclude<OutputTypeId, typeof OutputType.revaluation> }
+    | { out: typeof OutputType.revaluation; takesIvaOf: number }
+  )
 export type Move = Input | Output
 
 /** The movements of one document. `stock` holds the locked balances of every (area, product) that moves. */
@@ -80,6 +84,7 @@ export async function reverseStock(tx: Tx, context: Context, document: Posting['
 }
 
 function apply(balance: Balance, move: Move): Movement {
+  if ('takesIvaOf' in move) return takeIvaOut(balance, move.takesIvaOf)
   if ('out' in move) return issue(balance, move.quantity)
   if ('value' in move) return receiveExact(balance, move)
   if (move.in === InputType.adjustment) return receiveAdjustment(balance, move)

@@ -1,4 +1,4 @@
-import { transferSteps } from '@yunque/contract/constants'
+import { fixedCatalogs, transferSteps } from '@yunque/contract/constants'
 import { costReaders } from '@yunque/contract/resources'
 import {
   type TransferDetail,
@@ -6,6 +6,7 @@ import {
   type TransferRow,
   transferFilters,
 } from '@yunque/contract/transfers'
+import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -22,7 +23,7 @@ const unitsOf = (column: string) => ({
 /** Transfers that leave or enter the reader's area; those of the warehouse see all (Spec 1 §9: 20 a page, Domain §13). */
 export const transferList = defineList({
   title: 'Traslados',
-  from: 'transfers t left join areas s on s.id = t.source_area_id left join areas a on a.id = t.target_area_id',
+  from: 'transfers t left join areas s on s.id = t.source_area_id left join areas a on a.id = t.target_area_id cross join settings g',
   fields: {
     id: { sql: 't.id', type: 'number' },
     date: { sql: 't.date', type: 'date' },
@@ -30,13 +31,18 @@ export const transferList = defineList({
     areaSource: { sql: 's.name', type: 'text' },
     areaTargetId: { sql: 't.target_area_id', type: 'number' },
     areaTarget: { sql: 'a.name', type: 'text' },
-    stepId: { sql: 't.step', type: 'number' },
+    stepId: { sql: 't.step', type: 'number', words: wordsOf(transferSteps) },
     step: { sql: fixedName('t.step', transferSteps), type: 'text' },
-    stateId: { sql: '(case t.step when 9 then 2 else 1 end)', type: 'number' },
+    stateId: {
+      sql: '(case t.step when 9 then 2 else 1 end)',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.state),
+    },
     observation: { sql: 't.observation', type: 'text' },
     units: unitsOf('quantity_requested'),
     unitsSent: unitsOf('quantity_sent'),
     total: { sql: 't.total', type: 'number', only: costReaders },
+    reservedUntil: { sql: 'case t.step when 1 then t.reserved_on + g.transfer_days end', type: 'date' },
     dispatchDate: { sql: 't.dispatch_date', type: 'date' },
     dispatchedAt: { sql: 't.dispatched_at', type: 'instant' },
     dispatchedBy: { sql: 't.dispatched_by', type: 'text' },
@@ -70,13 +76,21 @@ async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<Tra
   const costs = readsCosts(actor) ? sql`, l.cost, l.total` : sql``
   const { rows } = await sql<TransferLineRow>`
     select ${lineGoods}, coalesce(b.stock, 0) as stock,
-      coalesce(b.stock, 0) - coalesce(r.units, 0) + case t.step when 1 then l.quantity_requested else 0 end as disponible,
-      l.quantity_requested as "quantityRequest", l.quantity_sent as "quantityResponse" ${costs}
+      coalesce(b.stock, 0) - coalesce(r.units, 0) + coalesce(o.quantity, 0) as disponible,
+      l.quantity_requested as "quantityRequest", l.quantity_sent as "quantityResponse",
+      coalesce(o.quantity, 0) as "quantityReserved", ${othersOfLine} as "reservedByOthers" ${costs}
     from transfer_lines l
     join transfers t on t.id = l.transfer_id
     ${sql.raw(lineGoodsJoins)}
     left join stock_balances b on b.area_id = t.source_area_id and b.product_id = l.product_id
     left join reserved_units r on r.area_id = t.source_area_id and r.product_id = l.product_id
+    left join transfer_reservations o on o.transfer_id = t.id and o.product_id = l.product_id
     where l.transfer_id = ${id} order by l.line`.execute(db)
   return rows
 }
+
+/** What other requests keep of the product of a line, while its transfer waits. */
+const othersOfLine = sql`coalesce((
+  select jsonb_agg(jsonb_build_object('transferId', k.transfer_id, 'areaTarget', a.name, 'quantity', k.quantity) order by k.transfer_id desc)
+  from transfer_reservations k join transfers y on y.id = k.transfer_id join areas a on a.id = y.target_area_id
+  where t.step = 1 and k.area_id = t.source_area_id and k.product_id = l.product_id and k.transfer_id <> t.id), '[]')`

@@ -128,15 +128,15 @@ test('a request is changed while it is one, by those who asked', async () => {
 })
 
 test('no more is sent than was asked, than there is, than others left free; nor nothing, nor another product', async () => {
-  const productId = await stockedProduct(store, { stock: 10, price: 9 })
+  const productId = await stockedProduct(store, { stock: 14, price: 9 })
   const other = await stockedProduct(store, { stock: 10, price: 9 })
   const name = await nameOf(productId)
-  const transfer = await requested([{ productId, quantityRequest: 12 }])
   const second = await requested([{ productId, quantityRequest: 4 }])
+  const transfer = await requested([{ productId, quantityRequest: 15 }])
   const cases: [number, string][] = [
-    [13, transferMessages.moreThanAsked(name, 12)],
-    [11, `No hay stock disponible: ${name}. Existencia 10. 4 reservado en traslados`],
-    [7, `No hay stock disponible: ${name}. Existencia 10. 4 reservado en traslados`],
+    [16, transferMessages.moreThanAsked(name, 15)],
+    [15, `No hay stock disponible: ${name}. Existencia 14. 4 reservado en traslados`],
+    [11, `No hay stock disponible: ${name}. Existencia 14. 4 reservado en traslados`],
     [0, transferMessages.nothingSent],
   ]
   for (const [quantity, text] of cases)
@@ -151,7 +151,7 @@ test('no more is sent than was asked, than there is, than others left free; nor 
     traslateDetails: foreign,
   })
   expect(unknown).toMatchObject({ status: 400, text: transferMessages.unknownLine })
-  expect((await dispatch(keeper, transfer, [6])).status).toBe(200)
+  expect((await dispatch(keeper, transfer, [10])).status).toBe(200)
   expect((await dispatch(keeper, second, [4])).status).toBe(200)
 })
 
@@ -204,8 +204,8 @@ test.each([
   [{ areaTargetId: null }, transferMessages.target],
   [{ date: '' }, messages.selectDate],
   [{ date: '2999-01-01' }, messages.futureDate],
-  [{ observation: '' }, messages.required],
-  [{ observation: 'x'.repeat(501) }, 'Maximo 500 caracteres'],
+  [{ observation: '' }, 'La observación es requerida'],
+  [{ observation: 'x'.repeat(501) }, 'Observación: Maximo 500 caracteres'],
   [{ traslateDetails: [] }, stockMessages.noLines],
 ])('a request with %o is refused', async (fields, text) => {
   const productId = await stockedProduct(store, { stock: 5, price: 20 })

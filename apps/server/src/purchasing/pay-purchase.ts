@@ -1,22 +1,25 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
-import type { PurchasePaymentInput } from '@yunque/contract/purchase-payments'
+import { formatMoney } from '@yunque/contract/format'
+import { type PurchasePaymentInput, paymentMessages } from '@yunque/contract/purchase-payments'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 /** Pays part or all of what a purchase on credit still owes, never more (Domain §3). Returns the payment's number. */
 export async function payPurchase(tx: Tx, context: Context, payment: PurchasePaymentInput): Promise<number> {
   if (payment.id !== 0) throw new Refusal('Un pago registrado no se modifica; anúlelo y registre otro')
+  await refuseRepeated(tx, payment)
   const purchase = await lockPurchase(tx, context, payment.purchaseId).catch((error: unknown) => {
     throw error instanceof NotFound ? new Refusal('La compra no existe') : error
   })
-  checkBusinessDate(payment.date, { today: context.today, settings: await readSettings(tx) })
+  checkDocumentDate(payment.date, { context, settings: await readSettings(tx) })
   refusePayment(purchase, payment)
   if (payment.bankId !== null) await refuseUnknownBank(tx, payment.bankId)
   const balance = subtract(purchase.balance, payment.amount)
@@ -48,13 +51,29 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
   return id
 }
 
+/** A supplier's receipt is written down once. */
+async function refuseRepeated(tx: Tx, payment: PurchasePaymentInput): Promise<void> {
+  const { purchaseId, referencePhysical: number, acceptRepeated } = payment
+  if (number === '' || acceptRepeated) return
+  const owner = await tx
+    .selectFrom('purchases')
+    .select('provider_id')
+    .where('id', '=', purchaseId)
+    .executeTakeFirst()
+  await refuseRepeatedPaper(tx, 'supplierReceipt', {
+    number,
+    ownerId: owner?.provider_id ?? 0,
+    acceptRepeated,
+  })
+}
+
 function refusePayment(purchase: LockedPurchase, { amount, date }: PurchasePaymentInput): void {
   if (purchase.step !== PurchaseStep.processed) throw new Refusal('Solo se pagan las compras procesadas')
   if (purchase.payment_type_id === PaymentType.cash) throw new Refusal('La compra es de contado: está pagada')
-  if (date < purchase.date) throw new Refusal('El pago no puede ser anterior a la compra')
+  if (date < purchase.date) throw new Refusal(paymentMessages.beforePurchase)
   if (purchase.payoff) throw new Refusal('La compra está pagada')
   if (compare(amount, purchase.balance) > 0)
-    throw new Refusal(`El monto (${amount}) supera el saldo de la compra (${purchase.balance})`)
+    throw new Refusal(paymentMessages.overBalance(formatMoney(purchase.balance)))
 }
 
 async function refuseUnknownBank(tx: Tx, id: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import { voidableWords, wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import { fixedName } from '../catalogs/fixed-name.ts'
@@ -27,7 +28,11 @@ export const paymentList = defineList({
     date: { sql: 't.date', type: 'date' },
     amount: { sql: 't.amount', type: 'number' },
     balance: { sql: 't.balance_before', type: 'number' },
-    paymentMethodId: { sql: 't.payment_method_id', type: 'number' },
+    paymentMethodId: {
+      sql: 't.payment_method_id',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.billPaymentMethod),
+    },
     paymentMethod: {
       sql: fixedName('t.payment_method_id', fixedCatalogs.billPaymentMethod),
       type: 'text',
@@ -37,7 +42,7 @@ export const paymentList = defineList({
     reference: { sql: 't.reference', type: 'text' },
     referencePhysical: { sql: 't.reference_physical', type: 'text' },
     observation: { sql: 't.observation', type: 'text' },
-    active: { sql: 't.active', type: 'boolean' },
+    active: { sql: 't.active', type: 'boolean', words: voidableWords },
     createAt: { sql: 't.created_at', type: 'instant' },
     createBy: { sql: 't.created_by', type: 'text' },
     modifyAt: { sql: 't.modified_at', type: 'instant' },
@@ -47,7 +52,7 @@ export const paymentList = defineList({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 't.active',
   take: 20,
-  filters: { active: z.enum(Shown, 'active admite 0, 1 o 2').optional(), purchaseId: id.optional() },
+  filters: { active: z.enum(Shown).optional(), purchaseId: id.optional() },
   where: (context, { active = Shown.all, purchaseId }) => [
     ownArea(context),
     active !== Shown.all && sql`t.active = ${active === Shown.active}`,

@@ -109,15 +109,15 @@ test('on credit the supplier is owed the total, without the extra charges, after
 
 test('a price at or below the real cost is refused, naming the line, unless the settings allow it', async () => {
   const [good, bad] = [await product(store.admin), await product(store.admin, { name: 'Clavo de acero' })]
-  const lines = [{ productId: good.id }, { productId: bad.id, cost: 100, price: 110 }]
+  const lines = [{ productId: good.id }, { productId: bad.id, cost: 100, price: 126.5 }]
   const { id } = await purchase(store.admin, lines, { freight: 200 })
   expect(await process(id)).toMatchObject({
     status: 400,
-    text: 'Línea 2: el precio de Clavo de acero (110) debe ser mayor que su costo (110)',
+    text: 'Línea 2: el precio de Clavo de acero sin IVA (110) debe ser mayor que su costo (110)',
   })
   expect(await movementsOf(id)).toEqual([])
   await store.database.db.updateTable('settings').set({ validate_price_greater_cost: false }).execute()
-  expect((await process(id)).status).toBe(200)
+  expect((await process(id, { confirm: true })).status).toBe(200)
   await store.database.db.updateTable('settings').set({ validate_price_greater_cost: true }).execute()
 })
 

@@ -1,5 +1,7 @@
 import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import { type ProcessPurchase, purchaseMessages } from '@yunque/contract/purchases'
 import { dueDate } from '@yunque/domain/credit'
+import { greatest } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -7,12 +9,14 @@ import { entering } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { pricesOf, setAreaPrices } from '../inventory/area-price.ts'
+import { pricesOf } from '../inventory/area-price.ts'
+import { decidePrices } from '../inventory/decide-prices.ts'
 import { lockStock } from '../inventory/lock-stock.ts'
+import { minimumPrice } from '../inventory/minimum-price.ts'
 import { refuseLowPrices } from '../inventory/refuse-low-prices.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
 type Line = {
@@ -23,6 +27,7 @@ type Line = {
   quantity: number
   realCost: number
   price: number
+  priceIvaRate: number
 }
 
 /**
@@ -32,7 +37,7 @@ type Line = {
 export async function processPurchase(
   tx: Tx,
   context: Context,
-  { id, version }: { id: number; version?: number | undefined },
+  { id, version, confirm, inherited }: ProcessPurchase,
 ): Promise<number> {
   const purchase = await lockPurchase(tx, context, id)
   if (purchase.step === PurchaseStep.processed) return id
@@ -40,13 +45,18 @@ export async function processPurchase(
   if (version !== undefined && version !== purchase.version) throw new Stale()
   const settings = await readSettings(tx)
   checkBusinessDate(purchase.date, { today: context.today, settings })
+  if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)
   await lockProvider(tx, purchase.provider_id)
   const lines = await linesOf(tx, id)
   refuseLowPrices(
-    lines.map(({ realCost: cost, ...line }) => ({ ...line, cost })),
+    lines.map(({ realCost: cost, priceIvaRate: rate, ...line }) => ({ ...line, cost, rate })),
     settings,
   )
   await receive(tx, context, purchase, lines)
+  await decidePrices(tx, context, {
+    ...{ areaId: purchase.area_id, confirm, inherited, reason: `Compra ${String(id).padStart(5, '0')}` },
+    prices: newPrices(lines, settings),
+  })
   await close(tx, context, purchase)
   await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
   await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
@@ -61,13 +71,13 @@ async function lockProvider(tx: Tx, id: number): Promise<void> {
 async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
-      l.real_cost as "realCost", l.price
+      l.real_cost as "realCost", l.price, l.price_iva_rate as "priceIvaRate"
     from purchase_lines l join products p on p.id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)
   return rows
 }
 
-/** Stock in at real cost, then the sale prices: the balances stay locked, so the prices are the area's of this moment. */
+/** Stock in at real cost; the balances stay locked, so that the sale prices that follow are the area's of this moment. */
 async function receive(
   tx: Tx,
   context: Context,
@@ -92,8 +102,19 @@ async function receive(
     update purchase_lines l set old_price = coalesce(
       (select a.price from effective_area_products a where a.area_id = ${areaId} and a.product_id = l.product_id), 0)
     where l.purchase_id = ${id}`.execute(tx)
-  const reason = `Compra ${String(id).padStart(5, '0')}`
-  await setAreaPrices(tx, context, { areaId, prices: pricesOf(lines), reason })
+}
+
+/** The price of each product, with the lowest acceptable one of its dearest lot. */
+function newPrices(lines: readonly Line[], settings: Settings) {
+  const costs = new Map<number, { cost: number; hasIva: boolean }>()
+  for (const { productId, realCost, priceIvaRate } of lines) {
+    const cost = greatest(realCost, costs.get(productId)?.cost ?? 0)
+    costs.set(productId, { cost, hasIva: priceIvaRate > 0 })
+  }
+  return pricesOf(lines).map((price) => ({
+    ...price,
+    floor: minimumPrice(costs.get(price.productId) ?? { cost: 0, hasIva: false }, settings),
+  }))
 }
 
 /** Step G, with the debt that a purchase on credit makes; one in cash is paid at once. */

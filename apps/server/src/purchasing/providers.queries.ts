@@ -1,6 +1,7 @@
-import { PurchaseStep } from '@yunque/contract/constants'
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
 import { id as idField } from '@yunque/contract/fields'
 import type { ProviderRow } from '@yunque/contract/providers'
+import { activeWords, documentWords, wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
@@ -31,7 +32,7 @@ export const providerList = defineList({
     purchases: { sql: 't.purchases', type: 'number' },
     balance: { sql: 't.balance', type: 'number' },
     lastPurchase: { sql: 't.last_purchase', type: 'date' },
-    active: { sql: 'p.active', type: 'boolean' },
+    active: { sql: 'p.active', type: 'boolean', words: activeWords },
     version: { sql: 'p.version', type: 'number' },
     createAt: { sql: 'p.created_at', type: 'instant' },
     createBy: { sql: 'p.created_by', type: 'text' },
@@ -49,7 +50,7 @@ export const providerPurchaseList = defineList({
   from: `${purchaseDocuments} o join areas a on a.id = o.area_id`,
   fields: {
     key: { sql: "(o.document || ':' || o.id)", type: 'text' },
-    document: { sql: 'o.document', type: 'text' },
+    document: { sql: 'o.document', type: 'text', words: documentWords },
     id: { sql: 'o.id', type: 'number' },
     date: { sql: 'o.date', type: 'date' },
     areaId: { sql: 'o.area_id', type: 'number' },
@@ -58,7 +59,7 @@ export const providerPurchaseList = defineList({
     reference: { sql: 'o.reference', type: 'text' },
     total: { sql: 'o.total', type: 'number' },
     balance: { sql: 'o.balance', type: 'number' },
-    stepId: { sql: 'o.step', type: 'text' },
+    stepId: { sql: 'o.step', type: 'text', words: wordsOf(fixedCatalogs.purchaseStep) },
   },
   key: 'key',
   defaultSort: [

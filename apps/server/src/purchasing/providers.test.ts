@@ -42,17 +42,17 @@ test('a supplier is added, listed on both paths with what was bought and is owed
 })
 
 test.each([
-  [{ ...valid, name: '' }, messages.required],
-  [{ ...valid, name: 'x'.repeat(51) }, 'Maximo 50 caracteres'],
-  [{ ...valid, ruc: ' ' }, messages.required],
-  [{ ...valid, ruc: 'x'.repeat(21) }, 'Maximo 20 caracteres'],
-  [{ ...valid, phoneNumber: '' }, messages.required],
-  [{ ...valid, phoneNumber: 'x'.repeat(21) }, 'Maximo 20 caracteres'],
-  [{ ...valid, address: undefined }, messages.required],
-  [{ ...valid, address: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
-  [{ ...valid, property: 'x'.repeat(51) }, 'Maximo 50 caracteres'],
-  [{ ...valid, email: 'sin arroba' }, 'El correo no es válido'],
-  [{ ...valid, observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+  [{ ...valid, name: '' }, 'El nombre es requerido'],
+  [{ ...valid, name: 'x'.repeat(51) }, 'El nombre admite 50 caracteres como máximo'],
+  [{ ...valid, ruc: ' ' }, 'El RUC es requerido'],
+  [{ ...valid, ruc: 'x'.repeat(21) }, 'El RUC admite 20 caracteres como máximo'],
+  [{ ...valid, phoneNumber: '' }, 'El teléfono es requerido'],
+  [{ ...valid, phoneNumber: 'x'.repeat(21) }, 'El teléfono admite 20 caracteres como máximo'],
+  [{ ...valid, address: undefined }, 'La dirección es requerida'],
+  [{ ...valid, address: 'x'.repeat(151) }, 'La dirección admite 150 caracteres como máximo'],
+  [{ ...valid, property: 'x'.repeat(51) }, 'El propietario admite 50 caracteres como máximo'],
+  [{ ...valid, email: 'sin arroba' }, messages.email],
+  [{ ...valid, observation: 'x'.repeat(151) }, 'La observación admite 150 caracteres como máximo'],
   [{ ...valid, id: 999_999 }, messages.editedMissing],
 ])('%j is refused', async (fields, sentence) => {
   expect(await store.admin.post('providers/post', fields)).toMatchObject({ status: 400, text: sentence })
@@ -113,9 +113,11 @@ test('the purchases of one supplier are asked for by its number, within the own 
   expect(await store.admin.get('purchases/get', { providerId: 'x' })).toMatchObject({ status: 400 })
 })
 
-test('a removed supplier stays, inactive', async () => {
+test('a supplier that documents name stays, inactive', async () => {
   const { id } = await provider(store.admin)
-  const removed = await store.admin.get(`providers/${id}/delete`)
+  const { id: productId } = await product(store.admin)
+  await purchase(store.admin, [{ productId }], { providerId: id })
+  const removed = await store.admin.get(`providers/${id}/delete?confirm=true`)
   expect(removed).toMatchObject({ status: 200, body: { id, active: false } })
   expect((await store.admin.get(`providers/get/${id}`)).body.active).toBe(false)
   expect((await store.admin.get('providers/999999/delete')).status).toBe(404)

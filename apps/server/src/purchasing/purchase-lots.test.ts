@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { areaProduct, processedPurchase, product, provider, purchase } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { ofLine } from '../../test/of-line.ts'
 import { businessDay } from '../../test/stock.ts'
 
 const store = testStore()
@@ -79,10 +80,10 @@ test('while pending, lots are exchanged and their months are what tells them apa
   ])
 })
 
-test.each<[object, string]>([
-  [{ lote: 'A-1', expireDate: '2028-02-10' }, 'Línea 2: El producto ya se encuentra en la lista'],
-  [{ price: 151 }, 'Línea 2: Todos los lotes de un producto llevan el mismo precio de venta'],
-])('a second lot with %j: %s', async (fields, sentence) => {
+test.each<[object, unknown]>([
+  [{ lote: 'A-1', expireDate: '2028-02-10' }, ofLine(2, 'El producto ya se encuentra en la lista')],
+  [{ price: 151 }, ofLine(2, 'Todos los lotes de un producto llevan el mismo precio de venta')],
+])('a second lot with %j is refused', async (fields, sentence) => {
   const { id: productId } = await product(store.admin)
   const { id: providerId } = await provider(store.admin)
   const [first, second] = twoLots(productId)
@@ -128,14 +129,14 @@ test('a lot twice, two prices, and a lot of what was not bought are refused', as
   const { id: providerId } = await provider(store.admin)
   const [first, second] = twoLots(productId)
   const same = await direct(providerId, [{ ...first }, { ...first }])
-  expect(same).toMatchObject({ status: 400, text: 'Línea 2: El producto ya se encuentra en la lista' })
+  expect(same).toMatchObject({ status: 400, text: ofLine(2, 'El producto ya se encuentra en la lista') })
   const priced = await direct(providerId, [{ ...first }, { ...second, price: 160 }])
   expect(priced).toMatchObject({
     status: 400,
-    text: 'Línea 2: Todos los lotes de un producto llevan el mismo precio de venta',
+    text: ofLine(2, 'Todos los lotes de un producto llevan el mismo precio de venta'),
   })
   expect(await direct(providerId, [{ ...first }], { typeId: 2 })).toMatchObject({
     status: 400,
-    text: 'Línea 1: Solo las compras llevan lote y vencimiento',
+    text: ofLine(1, 'Solo las compras llevan lote y vencimiento'),
   })
 })

@@ -1,6 +1,5 @@
 import { PaymentMethod, PaymentType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { paymentMessages } from '@yunque/contract/purchase-payments'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { area, processedPurchase, product, purchase, purchasePayment } from '../../test/build.ts'
@@ -84,12 +83,12 @@ test.each<[object, string]>([
   [{ date: addDays(today, 1) }, messages.futureDate],
   [{ date: addDays(today, -1) }, 'El pago no puede ser anterior a la compra'],
   [{ amount: null }, 'El monto es requerido'],
-  [{ amount: 0 }, paymentMessages.positiveAmount],
-  [{ amount: 1000.01 }, 'El monto (1000.01) supera el saldo de la compra (1000)'],
+  [{ amount: 0 }, 'El monto debe ser mayor que 0'],
+  [{ amount: 1000.01 }, 'El monto no puede pasar del saldo de la compra, C$ 1,000.00'],
   [{ paymentMethodId: null }, 'El monto es requerido'],
   [{ paymentMethodId: 9 }, 'El monto es requerido'],
   [{ bankId: 999_999 }, 'El banco no existe o está inactivo'],
-  [{ observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+  [{ observation: 'x'.repeat(151) }, 'La observación admite 150 caracteres como máximo'],
   [{ id: 1 }, 'Un pago registrado no se modifica; anúlelo y registre otro'],
 ])('a payment with %j is refused: %s', async (fields, sentence) => {
   const { id } = await owing()

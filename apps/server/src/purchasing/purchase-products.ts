@@ -9,6 +9,7 @@ export type PurchaseProduct = {
   id: number
   name: string
   isService: boolean
+  hasIva: boolean
   /** The area's sale price now, IVA included; 0 when the area has none. */
   price: number
 }
@@ -20,7 +21,7 @@ export async function purchaseProducts(
   productIds: readonly number[],
 ): Promise<Map<number, PurchaseProduct>> {
   const { rows } = await sql<PurchaseProduct & { stateId: number }>`
-    select p.id, p.name, p.is_service as "isService", p.state_id as "stateId", coalesce(a.price, 0) as price
+    select p.id, p.name, p.is_service as "isService", p.has_iva as "hasIva", p.state_id as "stateId", coalesce(a.price, 0) as price
     from products p
     left join effective_area_products a on a.product_id = p.id and a.area_id = ${areaId}
     where p.id = any(${productIds}::int[])`.execute(tx)

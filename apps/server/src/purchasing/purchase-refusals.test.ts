@@ -5,6 +5,7 @@ import { addDays } from '@yunque/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { area, areaProduct, product, provider } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { ofLine } from '../../test/of-line.ts'
 import { businessDay } from '../../test/stock.ts'
 
 const store = testStore()
@@ -27,8 +28,10 @@ const valid = () => ({
   purchasePaymentTypeId: 1,
   providerId,
   reference: 'F-001',
+  acceptRepeated: true,
   currencyId: 1,
-  purchaseDetails: [{ productId, quantity: 10, cost: 100, price: 150 }],
+  costsIncludeIva: true,
+  purchaseDetails: [{ productId, quantity: 10, cost: 100, ivaRate: 0, price: 150 }],
 })
 const save = (fields: object) => store.admin.post('compras', { ...valid(), ...fields })
 const line = (fields: object) => ({ ...valid().purchaseDetails[0], ...fields })
@@ -45,8 +48,8 @@ test.each<[object, string]>([
   [{ providerId: 999_999 }, 'Seleccione el proveedor'],
   [{ reference: ' ' }, 'Ingrese la referencia de compra'],
   [{ currencyId: 3 }, purchaseMessages.currency],
-  [{ observation: 'x'.repeat(501) }, 'Maximo 500 caracteres'],
-  [{ freight: -1 }, 'El monto no puede ser negativo'],
+  [{ observation: 'x'.repeat(501) }, 'Observación: Maximo 500 caracteres'],
+  [{ freight: -1 }, 'El flete no puede ser menor que 0'],
   [{ total: 999 }, 'El total enviado (999) no coincide con el calculado (1000)'],
   [{ purchaseDetails: [] }, purchaseMessages.noLines],
   [{ id: 999_999 }, messages.editedMissing],
@@ -55,23 +58,23 @@ test.each<[object, string]>([
   expect(await save(fields)).toMatchObject({ status: 400, text: sentence })
 })
 
-test.each<[object, string]>([
+test.each<[object, unknown]>([
   [{ productId: null }, `Línea 1: ${purchaseMessages.product}`],
   [{ productId: 999_999 }, 'Un producto de la lista no existe'],
-  [{ quantity: 0 }, `Línea 1: ${purchaseMessages.quantity}`],
-  [{ cost: 0 }, `Línea 1: ${purchaseMessages.cost}`],
-  [{ price: 0 }, `Línea 1: ${purchaseMessages.price}`],
-  [{ total: 900 }, 'Línea 1: el total enviado (900) no coincide con el calculado (1000)'],
-  [{ realCost: 90 }, 'Línea 1: el costo real enviado (90) no coincide con el calculado (100)'],
-  [{ expireDate: 'mayo' }, `Línea 1: ${lotMessages.expireDate}`],
-])('a line with %j: %s', async (fields, sentence) => {
+  [{ quantity: 0 }, ofLine(1, purchaseMessages.quantity)],
+  [{ cost: 0 }, ofLine(1, purchaseMessages.cost)],
+  [{ price: 0 }, ofLine(1, purchaseMessages.price)],
+  [{ total: 900 }, ofLine(1, 'el total enviado (900) no coincide con el calculado (1000)')],
+  [{ realCost: 90 }, ofLine(1, 'el costo real enviado (90) no coincide con el calculado (100)')],
+  [{ expireDate: 'mayo' }, ofLine(1, lotMessages.expireDate)],
+])('a line with %j is refused', async (fields, sentence) => {
   expect(await save({ purchaseDetails: [line(fields)] })).toMatchObject({ status: 400, text: sentence })
 })
 
 test('a product twice', async () => {
   expect(await save({ purchaseDetails: [line({}), line({})] })).toMatchObject({
     status: 400,
-    text: 'Línea 2: El producto ya se encuentra en la lista',
+    text: ofLine(2, messages.productRepeated),
   })
 })
 

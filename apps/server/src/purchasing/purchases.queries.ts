@@ -1,6 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchases'
+import { debtWords, payableWords } from '@yunque/contract/row-words'
+import { wordsOf } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import { fixedName } from '../catalogs/fixed-name.ts'
@@ -9,6 +11,7 @@ import { type Actor, actsEverywhere, type Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
+import { chargedRateSql } from '../settings/taxes.ts'
 
 /** Purchases of the reader's area; those of the warehouse see all (Domain §13). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
@@ -22,9 +25,13 @@ const fields = {
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   date: { sql: 'b.date', type: 'date' },
-  purchaseTypeId: { sql: 'b.type_id', type: 'number' },
+  purchaseTypeId: { sql: 'b.type_id', type: 'number', words: wordsOf(fixedCatalogs.purchaseType) },
   purchaseType: { sql: fixedName('b.type_id', fixedCatalogs.purchaseType), type: 'text' },
-  purchasePaymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+  purchasePaymentTypeId: {
+    sql: 'b.payment_type_id',
+    type: 'number',
+    words: wordsOf(fixedCatalogs.purchasePaymentType),
+  },
   purchasePaymentType: {
     sql: fixedName('b.payment_type_id', fixedCatalogs.purchasePaymentType),
     type: 'text',
@@ -32,17 +39,24 @@ const fields = {
   providerId: { sql: 'b.provider_id', type: 'number' },
   providerName: { sql: 'p.name', type: 'text' },
   reference: { sql: 'b.reference', type: 'text' },
-  currencyId: { sql: 'b.currency_id', type: 'number' },
+  currencyId: { sql: 'b.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
   currency: { sql: fixedName('b.currency_id', fixedCatalogs.currency), type: 'text' },
   rate: { sql: 'b.rate', type: 'number' },
   creditDays: { sql: 'b.credit_days', type: 'number' },
   observation: { sql: 'b.observation', type: 'text' },
-  stepId: { sql: 'b.step::text', type: 'text' },
+  stepId: { sql: 'b.step::text', type: 'text', words: wordsOf(fixedCatalogs.purchaseStep) },
   step: { sql: fixedName('b.step', fixedCatalogs.purchaseStep), type: 'text' },
-  stateId: { sql: "(case b.step when 'V' then 2 else 1 end)", type: 'number' },
+  stateId: {
+    sql: "(case b.step when 'V' then 2 else 1 end)",
+    type: 'number',
+    words: wordsOf(fixedCatalogs.state),
+  },
   freight: { sql: 'b.freight', type: 'number' },
   customs: { sql: 'b.customs', type: 'number' },
   otherCharges: { sql: 'b.other_charges', type: 'number' },
+  chargesIva: { sql: 'b.charges_iva', type: 'number' },
+  costsIncludeIva: { sql: 'b.costs_include_iva', type: 'boolean' },
+  fiscalRegime: { sql: 'b.fiscal_regime', type: 'text' },
   iva: { sql: 'b.iva', type: 'number' },
   retention: { sql: 'b.retention', type: 'number' },
   total: { sql: 'b.total', type: 'number' },
@@ -53,6 +67,7 @@ const fields = {
   expireAt: {
     sql: '(case when b.balance > 0 then b.due_date - (now() at time zone g.time_zone)::date end)',
     type: 'number',
+    shown: { reads: ['payoff'], words: debtWords },
   },
   processedAt: { sql: 'b.processed_at', type: 'instant' },
   processedBy: { sql: 'b.processed_by', type: 'text' },
@@ -63,7 +78,7 @@ const fields = {
   version: { sql: 'b.version', type: 'number' },
 } as const satisfies FieldSet
 
-const typeId = z.coerce.number<string>('El tipo no es válido').int('El tipo no es válido').optional()
+const typeId = z.coerce.number<string>().int().optional()
 
 /** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
 export const purchaseList = defineList({
@@ -85,7 +100,7 @@ export const purchaseList = defineList({
 export const payableList = defineList({
   title: 'Cuentas por pagar',
   from,
-  fields,
+  fields: { ...fields, expireAt: { ...fields.expireAt, shown: { reads: [], words: payableWords } } },
   key: 'id',
   defaultSort: [{ selector: 'dueDate' }],
   take: 20,
@@ -103,14 +118,19 @@ export async function findPurchase(
 }
 
 async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseLineRow[]> {
+  const rate = sql.raw(chargedRateSql)
   const { rows } = await sql<PurchaseLineRow>`
     select ${lineGoods}, p.is_service as "isService",
-      coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice", l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.real_cost as "realCost",
+      coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice",
+      coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.stock_cost as "stockCost",
+      l.real_cost as "realCost", l.iva, case when h.step = 'M' and h.costs_include_iva is null then ${rate} else l.iva_rate end as "ivaRate",
+      case h.step when 'M' then ${rate} else l.price_iva_rate end as "priceIvaRate",
       l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",
       coalesce(l.lot, '') as lote, l.expire_date as "expireDate"
     from purchase_lines l
     join purchases h on h.id = l.purchase_id
     ${sql.raw(lineGoodsJoins)}
+    cross join settings g
     left join stock_balances k on k.area_id = h.area_id and k.product_id = l.product_id
     left join effective_area_products e on e.area_id = h.area_id and e.product_id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(db)

@@ -19,7 +19,7 @@ const payers = ['ordenesDeCompra'] as const
 
 /** Purchases, what is owed for them and its payments (Spec 1 §7, Spec 2 §7). */
 export function purchaseRoutes(app: FastifyInstance): void {
-  listRoutes(app, 'purchases', { access: readers, list: purchaseList, also: ['purchases'] })
+  listRoutes(app, 'purchases', { access: readers, list: purchaseList, also: ['purchases', 'compras/get'] })
   listRoutes(app, 'purchases/pending', { access: readers, list: payableList })
   const one = { access: readers, summary: 'Una compra con su detalle', params: idParams }
   for (const path of ['compras', 'purchases/get'] as const)

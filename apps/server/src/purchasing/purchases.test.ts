@@ -23,8 +23,9 @@ const valid = () => ({
   purchasePaymentTypeId: 1,
   providerId,
   reference: 'F-001',
+  acceptRepeated: true,
   currencyId: 1,
-  purchaseDetails: [{ productId, quantity: 10, cost: 100, price: 150 }],
+  purchaseDetails: [{ productId, quantity: 10, cost: 100, ivaRate: 0, price: 150 }],
 })
 const save = (fields: object) => store.admin.post('compras', { ...valid(), ...fields })
 const line = (fields: object) => ({ ...valid().purchaseDetails[0], ...fields })

@@ -3,10 +3,11 @@ import { sql } from 'kysely'
 import { deactivate } from '../access/deactivate.ts'
 import { recordChange } from '../access/record-change.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
+import { deactivateInstead, usesOf } from '../catalogs/uses-of.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
-import { Refusal } from '../http/errors.ts'
+import { Question, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { findProvider } from './providers.queries.ts'
 
@@ -25,9 +26,20 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
   return id
 }
 
-/** Marks a supplier inactive: it stays in every document, and is not offered any more (Domain §14). */
-export async function removeProvider(tx: Tx, context: Context, id: number) {
+/**
+ * Deletes a supplier that nothing names; of one that documents name it asks whether to deactivate it: it stays in them, and is
+ * not offered any more (Domain §14).
+ */
+export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await findProvider(tx, context, id)
+  const uses = await usesOf(tx, 'providers', id)
+  if (uses.length === 0) {
+    await tx.deleteFrom('providers').where('id', '=', id).execute()
+    await recordChange(tx, context, { entity: 'providers', id, before, after: null })
+    await announceChoice(tx, id)
+    return { id, active: false }
+  }
+  if (!confirm) throw new Question(deactivateInstead(before.name, uses))
   const event = { entity: 'providers', id } as const
   const answer = await deactivate(tx, context, { table: 'providers', before, ...event })
   await announceChoice(tx, id)

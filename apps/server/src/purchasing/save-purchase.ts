@@ -7,18 +7,25 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { refuseFractions } from '../inventory/refuse-fractions.ts'
+import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
+import { taxesOf } from '../settings/taxes.ts'
 import { rateOfDay } from '../treasury/rates.queries.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
-import { type PricedPurchaseLine, pricePurchase } from './price-purchase.ts'
+import { includesIva, type PricedPurchaseLine, pricePurchase } from './price-purchase.ts'
 import { purchaseProducts } from './purchase-products.ts'
 
 /** Saves a purchase, pending: no stock and no debt yet. Only while pending is it edited (Domain §3). Returns its number. */
 export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseInput): Promise<number> {
   refuseOtherArea(context, purchase.areaId)
+  await refuseRepeatedPaper(tx, 'supplierInvoice', {
+    ...{ number: purchase.reference, ownerId: purchase.providerId, exceptId: purchase.id },
+    acceptRepeated: purchase.acceptRepeated,
+  })
   const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
-  const prepared = await preparePurchase(tx, context, purchase)
+  const prepared = await preparePurchase(tx, context, purchase, stored?.iva ?? null)
   const id = stored ? await update(tx, context, stored, prepared) : await insert(tx, context, prepared)
   await insertLines(tx, id, prepared.lines)
   await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId })
@@ -38,14 +45,21 @@ async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): P
 type Prepared = Awaited<ReturnType<typeof preparePurchase>>
 
 /** Checks a purchase and computes everything that the server decides of it. */
-async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput) {
-  checkBusinessDate(purchase.date, { today: context.today, settings: await readSettings(tx) })
+async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput, storedIva: number | null) {
+  const settings = await readSettings(tx)
+  checkDocumentDate(purchase.date, { context, settings })
   await refuseInactive(tx, purchase)
   const rate = await rateOf(tx, purchase)
   const productIds = purchase.lines.map(({ productId }) => productId)
   const products = await purchaseProducts(tx, purchase.areaId, productIds)
-  const { lines, total } = pricePurchase(purchase, { rate, products })
-  if (purchase.iva > total || purchase.retention > total) throw new Refusal(purchaseMessages.taxes)
+  await refuseFractions(tx, purchase.lines)
+  const { lines, iva, total } = pricePurchase(purchase, {
+    rate,
+    products,
+    taxes: taxesOf(settings),
+    storedIva,
+  })
+  if (purchase.retention > total) throw new Refusal(purchaseMessages.retention)
   const columns = {
     area_id: purchase.areaId,
     date: purchase.date,
@@ -60,7 +74,10 @@ async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput
     freight: purchase.freight,
     customs: purchase.customs,
     other_charges: purchase.otherCharges,
-    iva: purchase.iva,
+    charges_iva: purchase.chargesIva,
+    costs_include_iva: includesIva(purchase),
+    fiscal_regime: settings.fiscal_regime,
+    iva,
     retention: purchase.retention,
     total,
   }
@@ -120,7 +137,11 @@ async function insertLines(tx: Tx, purchaseId: number, lines: readonly PricedPur
     dollar_cost: line.dollarCost,
     cost: line.cost,
     charges: line.charges,
+    iva_rate: line.ivaRate,
+    iva: line.iva,
+    stock_cost: line.stockCost,
     real_cost: line.realCost,
+    price_iva_rate: line.priceIvaRate,
     total: line.total,
     price: line.price,
     old_price: line.product.price,

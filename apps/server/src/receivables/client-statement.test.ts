@@ -31,7 +31,7 @@ test('a statement runs through credit invoices, receipts and notes, and opens wi
   await sale(store.admin, { clientId, total: 77, ago: 5, paymentTypeId: 1 })
   const voided = await sale(store.admin, { clientId, total: 33, ago: 5 })
   await store.admin.post(`bills/${voided}/delete`, { disabledSubject: 'Error' })
-  const receipt = { referencePhysical: 'F-1', observation: 'Abono' }
+  const receipt = { referencePhysical: 'F-1', acceptRepeated: true, observation: 'Abono' }
   const paid = await store.admin.post('receivables', { ...receipt, billId: old, amount: 100, retention: 2 })
   const undone = await store.admin.post('receivables', { ...receipt, billId: old, amount: 50 })
   await store.admin.delete(`receivables/${undone.body.id}`)

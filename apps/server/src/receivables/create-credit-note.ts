@@ -2,7 +2,7 @@ import { InputType } from '@yunque/contract/constants'
 import { type CreditNote, noteMessages } from '@yunque/contract/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import { applyCreditNote } from '@yunque/domain/credit-notes'
-import { sum } from '@yunque/domain/decimal'
+import { compare, subtract, sum } from '@yunque/domain/decimal'
 import { audit } from '../access/audit.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,8 +12,9 @@ import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
 import { lockStock } from '../inventory/lock-stock.ts'
+import { refuseFractions } from '../inventory/refuse-fractions.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
-import { creditedLines } from '../sales/credited.queries.ts'
+import { type CreditedLine, creditedLines } from '../sales/credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from '../sales/lock-bill.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
@@ -38,7 +39,9 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, note.billId)
   await refuseNote(tx, context, note, bill)
-  const lines = noteLines(note, await creditedLines(tx, bill.id))
+  const billed = await creditedLines(tx, bill.id)
+  await refuseFractions(tx, note.lines.filter(isPart(billed)))
+  const lines = noteLines(note, billed)
   const total = sum(lines.map((line) => line.total))
   refuseDifferent('El total enviado', note.total, total)
   const { reducesBalance, refund, balanceAfter, payoff } = applyCreditNote({
@@ -62,6 +65,14 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
   await announce(tx, { entity: 'bills', id: bill.id, areaId })
   return id
 }
+
+/** All that is left of a line can be credited, whatever its unit admits by now. */
+const isPart =
+  (billed: ReadonlyMap<number, CreditedLine>) =>
+  ({ productId, quantity }: CreditNote['lines'][number]): boolean => {
+    const line = billed.get(productId)
+    return !line || compare(quantity, subtract(line.quantityBilled, line.quantityReturned)) !== 0
+  }
 
 async function refuseNote(tx: Tx, { today }: Context, note: CreditNote, bill: LockedBill): Promise<void> {
   if (!bill.active) throw new Refusal(noteMessages.billVoid)

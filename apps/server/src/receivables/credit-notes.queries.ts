@@ -1,6 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { CreditNoteDetail, CreditNoteLineRow, CreditNoteRow } from '@yunque/contract/credit-notes'
 import { id } from '@yunque/contract/fields'
+import { noteWords, wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
@@ -23,7 +24,7 @@ export const creditNotesList = defineList({
     date: { sql: 'n.date', type: 'date' },
     clientId: { sql: 'b.client_id', type: 'number' },
     client: { sql: clientName, type: 'text' },
-    movementTypeId: { sql: 'n.type_id', type: 'number' },
+    movementTypeId: { sql: 'n.type_id', type: 'number', words: wordsOf(fixedCatalogs.movementType) },
     movementType: { sql: typeName, type: 'text' },
     movementGroupId: { sql: 'n.reason_id', type: 'number' },
     movementGroup: { sql: 'r.name', type: 'text' },
@@ -32,7 +33,7 @@ export const creditNotesList = defineList({
     total: { sql: 'n.total', type: 'number' },
     applied: { sql: 'n.applied', type: 'number' },
     refund: { sql: 'n.refund', type: 'number' },
-    active: { sql: 'n.active', type: 'boolean' },
+    active: { sql: 'n.active', type: 'boolean', words: noteWords },
     closed: { sql: '(n.closing_id is not null)', type: 'boolean' },
     areaId: { sql: 'n.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },

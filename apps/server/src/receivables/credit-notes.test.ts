@@ -99,6 +99,16 @@ test('a full return, in pieces and after a discount, gives back the invoice to t
   expect(await stockOf(productId)).toEqual({ stock: 50, value: 500 })
 })
 
+test('a discount whose percentage and new price tell something else is refused', async () => {
+  const productId = await good()
+  const bill = await sold([{ productId, quantity: 2 }])
+  const line = { productId, quantity: 1, discountPercent: 10 }
+  const answer = await post(bill.id, [{ ...line, newPriceAux: 80 }], discount)
+  expect(answer.status).toBe(400)
+  expect(answer.text).toMatch(/el porcentaje de descuento enviado \(10\) no coincide con el calculado \(20\)/)
+  expect((await post(bill.id, [{ ...line, newPriceAux: 90 }], discount)).status).toBe(200)
+})
+
 test('a discount by percentage or by new price lowers the debt and moves no goods', async () => {
   const [first, second] = [await good(), await good()]
   const bill = await owed([
@@ -139,7 +149,13 @@ test('what is over the balance is given back in cash, which the closing of the t
   const credit = { ...cash, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const onCredit = (await cashier.post('bills', credit)).body
   await cashier.post('receivables', {
-    ...{ billId: onCredit.id, amount: 250, referencePhysical: 'R-1', observation: 'Abono' },
+    ...{
+      billId: onCredit.id,
+      amount: 250,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Abono',
+    },
   })
   const unit = [{ productId, quantity: 1 }]
   const first = await cashier.post('movements', noteOf(inCash.id, unit))
@@ -213,6 +229,7 @@ test('a receipt after a note tells what was paid, without what was credited', as
     billId: bill.id,
     applyPayment: true,
     referencePhysical: 'R-9',
+    acceptRepeated: true,
     observation: 'Cancelación',
   }
   const { body } = await store.admin.post('receivables', receipt)
@@ -237,8 +254,12 @@ test.each<Faulty>([
   ['without type', () => ({ movementTypeId: null }), messages.selectType],
   ['without reason', () => ({ movementGroupId: null }), noteMessages.reason],
   ['with an unknown reason', () => ({ movementGroupId: 9999 }), noteMessages.reason],
-  ['without observation', () => ({ observation: ' ' }), noteMessages.observation],
-  ['with an observation over 150', () => ({ observation: 'x'.repeat(151) }), 'Maximo 150 caracteres'],
+  ['without observation', () => ({ observation: ' ' }), 'La observación es requerida'],
+  [
+    'with an observation over 150',
+    () => ({ observation: 'x'.repeat(151) }),
+    'La observación admite 150 caracteres como máximo',
+  ],
   ['without lines', () => ({ movementDetails: [] }), noteMessages.noLines],
   ['of no units', (productId) => ({ movementDetails: [{ productId, quantity: 0 }] }), noteMessages.quantity],
   [
@@ -258,7 +279,7 @@ test.each<Faulty>([
   ],
   [
     'of more than was billed',
-    (productId) => ({ movementDetails: [{ productId, quantity: 3.0001 }] }),
+    (productId) => ({ movementDetails: [{ productId, quantity: 3.001 }] }),
     'se facturaron 3 y quedan 3 por devolver',
   ],
   [
@@ -279,7 +300,7 @@ test.each<Faulty>([
   ],
   [
     'that discounts less than a cent',
-    (productId) => ({ ...discount, movementDetails: [{ productId, quantity: 0.0001, discountPercent: 1 }] }),
+    (productId) => ({ ...discount, movementDetails: [{ productId, quantity: 0.001, discountPercent: 1 }] }),
     'el descuento es de C$ 0.00',
   ],
   ['with an id', () => ({ id: 1 }), noteMessages.final],

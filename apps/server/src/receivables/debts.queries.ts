@@ -1,5 +1,6 @@
 import { PaymentType } from '@yunque/contract/constants'
 import { debtFilters } from '@yunque/contract/debts'
+import { blackListWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { billBars, invoiceStatus } from '../sales/bills.queries.ts'
@@ -21,7 +22,7 @@ const head = {
   total,
   amount: { sql: '(case when b.active then b.total - b.balance else 0 end)', type: 'number' },
   balance: { sql: 'b.balance', type: 'number' },
-  blackList: { sql: 'c.black_list', type: 'boolean' },
+  blackList: { sql: 'c.black_list', type: 'boolean', words: blackListWords },
   expirationDate: { sql: 'b.due_date', type: 'date' },
 } as const satisfies FieldSet
 
@@ -102,7 +103,7 @@ export const agingList = defineList({
     id: { sql: 'c.id', type: 'number' },
     name: { sql: 'c.full_name', type: 'text', search: 'c.search' },
     identification: { sql: 'c.identification', type: 'text' },
-    blackList: { sql: 'c.black_list', type: 'boolean' },
+    blackList: { sql: 'c.black_list', type: 'boolean', words: blackListWords },
     bills: { sql: 'd.bills', type: 'number' },
     corriente: { sql: 'd.corriente', type: 'number' },
     mora1a15: { sql: 'd.mora1a15', type: 'number' },

@@ -28,7 +28,7 @@ async function owed(by: Client, { clientId, total = 100, date = today, creditDay
 }
 
 async function pay(billId: number, fields: object): Promise<void> {
-  const receipt = { billId, referencePhysical: 'R-1', observation: 'Abono', ...fields }
+  const receipt = { billId, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono', ...fields }
   const answer = await store.admin.post('receivables', receipt)
   expect(answer.status, answer.text).toBe(200)
 }
@@ -176,7 +176,7 @@ describe('who sees what', () => {
     expect((await ana.get('clients/mora/get', { clientId })).body.data).toMatchObject([
       { balance: 30, bills: 1 },
     ])
-    const receipt = { referencePhysical: 'R-2', observation: 'Abono', amount: 5 }
+    const receipt = { referencePhysical: 'R-2', acceptRepeated: true, observation: 'Abono', amount: 5 }
     expect((await ana.post('receivables', { ...receipt, billId: mine })).status).toBe(200)
     expect((await ana.post('receivables', { ...receipt, billId: hers })).status).toBe(404)
     const collector = await store.user({ resources: ['cuentasPorCobrar', 'crearRecibo'] })

@@ -7,7 +7,7 @@ import {
   type NoteLineRefusal,
   returnedValue,
 } from '@yunque/domain/credit-notes'
-import { subtract } from '@yunque/domain/decimal'
+import { percentOf, subtract } from '@yunque/domain/decimal'
 import { Refusal } from '../http/errors.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
 import type { CreditedLine } from '../sales/credited.queries.ts'
@@ -70,11 +70,15 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
   return decided
 }
 
-/** Of a discount the percentage leads where it is given, else the new price. */
-function inputOf(note: CreditNote, entry: NoteLineEntry, { price }: CreditedLine): NoteLineInput {
+/** Of a discount the percentage leads where it is given, else the new price; of both, they must agree. */
+function inputOf(note: CreditNote, entry: NoteLineEntry, { name, price }: CreditedLine): NoteLineInput {
   const { quantity, discountPercent, newPriceAux } = entry
   if (note.typeId === NoteType.return) return { type: NoteType.return, quantity }
   const discount = { type: NoteType.discount, quantity, price }
+  if (discountPercent && newPriceAux) {
+    const own = percentOf(subtract(price, newPriceAux), price)
+    refuseDifferent(`${name}: el porcentaje de descuento enviado`, discountPercent, own)
+  }
   return discountPercent
     ? { ...discount, discountPercent }
     : { ...discount, newPriceAux: newPriceAux ?? price }

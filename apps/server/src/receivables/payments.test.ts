@@ -33,7 +33,9 @@ const payment = (amount: number, shares: Share[], more: object = {}) => ({
   amount,
   shares,
   referencePhysical: 'F-77',
+  acceptRepeated: true,
   paymentMethodId: 3,
+  bankId: 1,
   reference: 'TR-5',
   observation: 'Pago de facturas',
   ...more,
@@ -56,7 +58,14 @@ describe('one payment of several invoices', () => {
     const { id, receipts }: PaymentGroup = answer.body
     expect(receipts.map((one) => one.id)).toEqual([id, id + 1, id + 2])
     expect(receipts).toMatchObject([
-      { billId: b, balance: 200, amount: 150, balanceAfter: 50, paymentGroup: id, referencePhysical: 'F-77' },
+      {
+        billId: b,
+        balance: 200,
+        amount: 150,
+        balanceAfter: 50,
+        paymentGroup: id,
+        referencePhysical: 'F-77',
+      },
       { billId: a, balance: 100, amount: 98, retention: 2, paid: 100, balanceAfter: 0, paymentMethodId: 3 },
       { billId: c, balance: 300, amount: 10.5, reference: 'TR-5', date: today, clientId },
     ])

@@ -1,4 +1,5 @@
-import type { GroupReceipt } from '@yunque/contract/receipts'
+import { formatMoney } from '@yunque/contract/format'
+import { type GroupReceipt, receiptMessages } from '@yunque/contract/receipts'
 import { type AppliedReceipt, applyReceipt, type ReceiptRefusal } from '@yunque/domain/receipts'
 import { sql } from 'kysely'
 import { nextNumbers } from '../db/counters.ts'
@@ -11,11 +12,12 @@ import { appliedCredits } from '../sales/credited.queries.ts'
 import { billAreas, type LockedBill, lockBills } from '../sales/lock-bill.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { type Handed, type ReceivedMoney, receiveMoney } from './receive-money.ts'
 
 type Share = GroupReceipt['shares'][number] & { applyPayment: boolean }
 type Payment = Handed &
-  Pick<GroupReceipt, 'referencePhysical' | 'bankId' | 'reference' | 'observation'> & {
+  Pick<GroupReceipt, 'referencePhysical' | 'bankId' | 'reference' | 'observation' | 'acceptRepeated'> & {
     clientId?: number
     shares: readonly Share[]
   }
@@ -27,6 +29,8 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   const ids = payment.shares.map(({ billId }) => billId)
   const areas = await billAreas(tx, context, 'collect', ids)
   for (const areaId of areas) await lockTillForPosting(tx, areaId)
+  const { referencePhysical: number, acceptRepeated } = payment
+  await refuseRepeatedPaper(tx, 'receipt', { number, acceptRepeated })
   const bills = await lockBills(tx, ids)
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
   const applied = applyShares(payment, bills, await appliedCredits(tx, ids))
@@ -48,7 +52,7 @@ const sentences: Record<ReceiptRefusal, (balance: string) => string> = {
   paid: () => 'La factura no tiene saldo pendiente',
   amount: () => 'El monto es requerido',
   retention: () => 'La retención no deja monto por pagar',
-  exceedsBalance: (balance) => `El monto y la retención superan el saldo de la factura: ${balance}`,
+  exceedsBalance: receiptMessages.exceedsBalance,
 }
 
 function applyShares(
@@ -66,7 +70,7 @@ function applyShares(
     if (clientId !== undefined && bill.client_id !== clientId) throw refuse('La factura es de otro cliente')
     const { total, balance } = bill
     const applied = applyReceipt({ ...share, total, balance, credited: credits.get(bill.id) ?? 0 })
-    if (!applied.ok) throw refuse(sentences[applied.reason](`C$ ${balance.toFixed(2)}`))
+    if (!applied.ok) throw refuse(sentences[applied.reason](formatMoney(balance)))
     return { share, bill, receipt: applied.receipt }
   })
 }

@@ -1,5 +1,8 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receipts'
+import { receiptMethod } from '@yunque/contract/row-words'
+import { voidableWords, wordsOf } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -31,8 +34,12 @@ export const receiptsList = defineList({
     paid: { sql: 'r.paid', type: 'number' },
     balanceAfter: { sql: 'r.balance_before - r.amount - r.retention', type: 'number' },
     billTotal: { sql: 'b.total', type: 'number' },
-    paymentMethodId: { sql: 'r.payment_method_id', type: 'number' },
-    currencyId: { sql: 'r.currency_id', type: 'number' },
+    paymentMethodId: {
+      sql: 'r.payment_method_id',
+      type: 'number',
+      shown: { reads: ['currencyId', 'bank', 'reference'], words: receiptMethod },
+    },
+    currencyId: { sql: 'r.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
     received: { sql: 'r.received', type: 'number' },
     rate: { sql: 'r.rate', type: 'number' },
     change: { sql: 'r.change', type: 'number' },
@@ -42,7 +49,7 @@ export const receiptsList = defineList({
     observation: { sql: 'r.observation', type: 'text' },
     applyPayment: { sql: 'r.apply_payment', type: 'boolean' },
     paymentGroup: { sql: 'r.payment_group', type: 'number' },
-    active: { sql: 'r.active', type: 'boolean' },
+    active: { sql: 'r.active', type: 'boolean', words: voidableWords },
     closed: { sql: '(r.closing_id is not null)', type: 'boolean' },
     areaId: { sql: 'r.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },

@@ -30,7 +30,13 @@ async function debt(quantity: number): Promise<number> {
 }
 
 const pay = (billId: number, more: object) =>
-  store.admin.post('receivables', { billId, referencePhysical: '0001', observation: 'Abono', ...more })
+  store.admin.post('receivables', {
+    billId,
+    referencePhysical: '0001',
+    acceptRepeated: true,
+    observation: 'Abono',
+    ...more,
+  })
 
 test('a part, then the rest: balances, what was paid so far, and the invoice is paid off', async () => {
   const billId = await debt(3)
@@ -109,7 +115,11 @@ describe('in dollars cash', () => {
   test.each([
     ['too few of them', { amount: 400, ...dollars }, 'Faltan C$ 33.76 para completar el pago'],
     ['none', { amount: 10, currencyId: 2 }, 'El monto es requerido'],
-    ['by card', { amount: 10, paymentMethodId: 2, ...dollars }, 'En dólares solo se recibe efectivo'],
+    [
+      'by card',
+      { amount: 10, paymentMethodId: 2, reference: 'V-1', ...dollars },
+      'En dólares solo se recibe efectivo',
+    ],
     [
       'at another rate',
       { amount: 10, ...dollars, rate: 36 },
@@ -141,7 +151,7 @@ describe('in dollars cash', () => {
       { billId: await owe(3), amount: 300 },
       { billId: await owe(4), amount: 400 },
     ]
-    const common = { clientId, referencePhysical: 'F-1', observation: 'Abono' }
+    const common = { clientId, referencePhysical: 'F-1', acceptRepeated: true, observation: 'Abono' }
     const { body, text } = await cashier.post('receivables/group', {
       ...{ ...common, amount: 700, shares, currencyId: 2, received: 20 },
     })
@@ -202,7 +212,11 @@ test.each([
     { amount: 1, referencePhysical: '' },
     'El número de recibo físico es requerido',
   ],
-  ['with an observation over 150', { amount: 1, observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+  [
+    'with an observation over 150',
+    { amount: 1, observation: 'x'.repeat(151) },
+    'La observación admite 150 caracteres como máximo',
+  ],
 ])('a receipt %s is refused', async (_name, fault, sentence) => {
   const billId = await debt(1)
   expect(await pay(billId, fault)).toMatchObject({ status: 400, text: sentence })

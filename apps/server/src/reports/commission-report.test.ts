@@ -58,7 +58,7 @@ async function sold(
 const collect = (billId: number) =>
   store.admin.post('receivables', {
     ...{ billId, applyPayment: true, paymentMethodId: 1 },
-    ...{ amount: 0, referencePhysical: 'R-1', observation: 'Cancelación' },
+    ...{ amount: 0, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Cancelación' },
   })
 
 const report = async (more: object = {}, by = store.admin) =>

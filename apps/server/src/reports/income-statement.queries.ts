@@ -6,7 +6,7 @@ import type {
 } from '@yunque/contract/income-statement'
 import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
 import { add, subtract } from '@yunque/domain/decimal'
-import { periodBefore, yearBefore } from '@yunque/domain/periods'
+import { comparedPeriods } from '@yunque/domain/periods'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
@@ -14,25 +14,26 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { commissionsByBill } from './commissions.ts'
 import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 
-type AskedStatement = Omit<IncomeStatementQuery, 'compare'>
+type AskedStatement = Omit<IncomeStatementQuery, 'compare' | 'whole'>
 
 /**
  * The income statement of a period (Domain §12); with `compare` also of the period before and of the same one a year before,
- * all from one picture of the database.
+ * all from one picture of the database. Of a period under way, its days up to today are compared, unless `whole`.
  */
 export function incomeStatement(
   db: Db,
   context: Context,
-  { compare, ...asked }: IncomeStatementQuery,
+  { compare, whole, ...asked }: IncomeStatementQuery,
 ): Promise<IncomeStatement> {
   const { from, to } = asked
   return inSnapshot(db, async (tx) => {
     const statement = await periodOf(tx, context, asked)
     if (!compare) return statement
+    const { before, yearBefore } = comparedPeriods({ from, to }, { today: context.today, whole })
     return {
       ...statement,
-      anterior: await periodOf(tx, context, { ...asked, ...periodBefore({ from, to }) }),
-      anioAnterior: await periodOf(tx, context, { ...asked, ...yearBefore({ from, to }) }),
+      anterior: await periodOf(tx, context, { ...asked, ...before }),
+      anioAnterior: await periodOf(tx, context, { ...asked, ...yearBefore }),
     }
   })
 }
@@ -76,6 +77,7 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
     ...{ from, to, ingresoVentasContado: sold.cash, ingresoVentasCredito: sold.credit, ingresoVentas },
     ...{ devoluciones: sold.returned, descuentos: sold.discount, ingresosNetos, costos: sold.cost },
     ...{ utilidadBruta, gastos, comissions, utilidadNeta: subtract(utilidadBruta, add(gastos, comissions)) },
+    revaluacion: await revaluedIn(db, context, own),
   } satisfies IncomePeriod & IncomeStatementFigures
 }
 
@@ -88,6 +90,19 @@ async function salesOf(db: Db, context: Context, asked: Asked): Promise<Sold> {
       coalesce(sum(s.returned), 0) as returned, coalesce(sum(s.discount), 0) as discount, coalesce(sum(s.cost), 0) as cost
     from sold_lines s where ${soldByAll(context, asked)}`.execute(db)
   return rows[0] ?? { cash: 0, credit: 0, returned: 0, discount: 0, cost: 0 }
+}
+
+/** The IVA that revaluations took out of the stock's value on their own date; of a seller there is none. */
+async function revaluedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
+  if (asked.username !== '') return 0
+  const { rows } = await sql<{ total: number }>`
+    select coalesce(round(sum(l.value_before - l.value_after), 2), 0) as total
+    from stock_revaluations v join stock_revaluation_lines l on l.revaluation_id = v.id
+    where v.date between ${asked.from}::date and ${asked.to}::date and ${allOf([
+      ofArea(context, asked.areaId, 'v'),
+      asked.productId !== null && sql`l.product_id = ${asked.productId}`,
+    ])}`.execute(db)
+  return rows[0]?.total ?? 0
 }
 
 /** Active expenses on their own date; of a product or a seller there are none. */

@@ -1,6 +1,7 @@
-import type { StockByDateRow } from '@yunque/contract/inventory-reports'
+import type { StockByDateRow, StockRow } from '@yunque/contract/inventory-reports'
+import { sum } from '@yunque/domain/decimal'
 import { expect, test } from 'vitest'
-import { areaProduct, processedPurchase, product, provider } from '../../test/build.ts'
+import { area, areaProduct, processedPurchase, product, provider } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -142,4 +143,36 @@ test.each([
 ])('a kardex with %j is refused', async (fault, sentence) => {
   const answer = await store.admin.post('reports/kardex', { areaId: 1, productId: 1, date: today, ...fault })
   expect(answer).toMatchObject({ status: 400, text: sentence })
+})
+
+test('an inactive product stays in the stock reports while there is some of it, and they all come to the same', async () => {
+  const branch = (await area(store.admin)).id
+  const place = { areaId: branch, cost: 7.333333, price: 20 }
+  await stockedProduct(store, { ...place, stock: 3 })
+  const withSome = await stockedProduct(store, { ...place, stock: 11 })
+  const without = await stockedProduct(store, { ...place, stock: 0 })
+  for (const id of [withSome, without])
+    expect((await store.admin.get(`products/${id}/delete?confirm=true`)).status).toBe(200)
+  const total = (rows: { total: number }[]) => sum(rows.map((row) => row.total))
+  const report = (await store.admin.post('reports/stock', { areaId: branch, withStock: false })).body
+  expect(report.map(({ productId, active }: StockRow) => [productId, active])).toContainEqual([
+    withSome,
+    false,
+  ])
+  expect(report.map(({ productId }: StockRow) => productId)).not.toContain(without)
+  const summed = { totalSummary: [{ selector: 'total', summaryType: 'sum' }] }
+  const list = await store.admin.get('reports/stock/get', { areaId: branch, withStock: true, ...summed })
+  const byDate = { areaId: branch, date: today }
+  const then = await store.admin.post('reports/StocksByDate', { ...byDate, withStock: true })
+  const thenListed = await store.admin.get('reports/StocksByDate/get', { ...byDate, ...summed })
+  const ledger = await store.database.db
+    .selectFrom('stock_movements')
+    .select(({ fn }) => fn.sum<number>('value').as('value'))
+    .where('area_id', '=', branch)
+    .executeTakeFirstOrThrow()
+  const sums = [total(report), list.body.summary[0], total(then.body), thenListed.body.summary[0]]
+  expect(sums).toEqual(sums.map(() => Number(ledger.value)))
+  expect(then.body.find(({ productId }: StockByDateRow) => productId === withSome)).toMatchObject({
+    ...{ stocks: 11, active: false },
+  })
 })

@@ -8,6 +8,7 @@ import {
 } from '@yunque/contract/inventory-reports'
 import { messages } from '@yunque/contract/messages'
 import { costReaders } from '@yunque/contract/resources'
+import { directionWords, documentWords } from '@yunque/contract/value-words'
 import { flotante } from '@yunque/domain/availability'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
@@ -47,6 +48,7 @@ const names: readonly [number, number, string][] = [
   [Direction.out, OutputType.services, 'Servicios'],
   [Direction.out, OutputType.transfer, 'Traslado enviado'],
   [Direction.out, OutputType.conversion, 'Conversión'],
+  [Direction.out, OutputType.revaluation, 'Revaluación'],
 ]
 const cases = names.map(
   ([direction, type, name]) => `when m.direction = ${direction} and m.type_id = ${type} then '${name}'`,
@@ -69,7 +71,7 @@ export const kardexList = defineList({
   from: 'stock_movements m left join users u on u.id = m.user_id',
   fields: {
     seq: { sql: 'm.seq', type: 'number' },
-    document: { sql: 'm.document_kind', type: 'text' },
+    document: { sql: 'm.document_kind', type: 'text', words: documentWords },
     type: { sql: documentName, type: 'text' },
     id: { sql: 'm.document_id', type: 'number' },
     date: { sql: 'm.date', type: 'date' },
@@ -92,11 +94,16 @@ export const kardexList = defineList({
         input: 'select observation from stock_inputs',
         output: 'select observation from stock_outputs',
         transfer: 'select observation from transfers',
+        revaluation: 'select reason from stock_revaluations',
       }),
       type: 'text',
     },
-    direction: { sql: 'm.direction', type: 'number' },
-    typeId: { sql: 'm.type_id', type: 'number' },
+    direction: { sql: 'm.direction', type: 'number', words: directionWords },
+    typeId: {
+      sql: 'm.type_id',
+      type: 'number',
+      shown: { reads: ['type'], words: ({ type }: { type: string }) => type },
+    },
     quantityIn: { sql: only(Direction.in, 'quantity'), type: 'number' },
     costIn: { sql: only(Direction.in, 'unit_cost'), type: 'number', only: costReaders },
     costTotalIn: { sql: only(Direction.in, 'value'), type: 'number', only: costReaders },
@@ -136,7 +143,7 @@ async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
     select coalesce((select b.stock_after from stock_movements b
         where b.area_id = ${query.areaId} and b.product_id = ${query.productId} and b.posted_day < ${query.date}::date
         order by b.posted_day desc, b.seq desc limit 1), 0) as "saldoAnterior",
-      (count(*) filter (where m.direction = 1))::int as "entradasCount", (count(*) filter (where m.direction = 2))::int as "salidasCount",
+      (count(*) filter (where m.direction = 1))::int as "entradasCount", (count(*) filter (where m.direction = 2 and m.quantity > 0))::int as "salidasCount",
       coalesce(sum(m.quantity) filter (where m.direction = 1), 0) as entradas,
       coalesce(sum(m.quantity) filter (where m.direction = 2), 0) as salidas, count(*)::int as "totalCount"
     from stock_movements m where ${range(query)}`.execute(db)

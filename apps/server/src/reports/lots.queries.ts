@@ -1,4 +1,5 @@
 import { LOT_DAYS, LotsShown, lotFilters } from '@yunque/contract/inventory-reports'
+import { documentWords } from '@yunque/contract/value-words'
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../http/list-definition.ts'
@@ -24,7 +25,7 @@ export const lotList = defineList({
     left join stock_balances k on k.area_id = l.area_id and k.product_id = l.product_id cross join settings g`,
   fields: {
     key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },
-    document: { sql: 'l.document', type: 'text' },
+    document: { sql: 'l.document', type: 'text', words: documentWords },
     id: { sql: 'l.id', type: 'number' },
     line: { sql: 'l.line', type: 'number' },
     date: { sql: 'l.date', type: 'date' },

@@ -73,7 +73,7 @@ test('it is exported, and asked for in words that it knows, by those who see exi
   expect(await reader.get('reports/lots/get', { show: 'pronto' })).toMatchObject({ status: 400 })
   expect(await reader.get('reports/lots/get', { days: -1 })).toMatchObject({
     status: 400,
-    text: 'Los días deben estar entre 0 y 3650',
+    text: 'El número de días no puede ser menor que 0',
   })
   const seller = await store.user({ resources: ['verKardex'] })
   expect((await seller.get('reports/lots/get')).status).toBe(403)

@@ -3,6 +3,7 @@ import { messages } from '@yunque/contract/messages'
 import { incomesFilters, rangeReversed, shoppingsFilters } from '@yunque/contract/purchase-reports'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import { costReaders } from '@yunque/contract/resources'
+import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
@@ -14,9 +15,12 @@ import { boughtLines } from '../purchasing/bought.ts'
 const from = `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
   join providers v on v.id = l.provider_id cross join settings g`
 
+/** `withoutIva` of the domain, of the sale price as it was recorded. */
+const netPrice = 'round(l.price / (1 + l.price_iva_rate / 100), 6)'
+
 const fields = {
   key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },
-  document: { sql: 'l.document', type: 'text' },
+  document: { sql: 'l.document', type: 'text', words: documentWords },
   type: { sql: 'l.type', type: 'text' },
   id: { sql: 'l.id', type: 'number' },
   line: { sql: 'l.line', type: 'number' },
@@ -43,8 +47,9 @@ const fields = {
   total: { sql: 'l.total', type: 'number', only: costReaders },
   oldPrice: { sql: 'l.old_price', type: 'number' },
   price: { sql: 'l.price', type: 'number' },
+  iva: { sql: 'l.iva', type: 'number', only: costReaders },
   margin: {
-    sql: '(case when l.price > 0 then round((l.price - l.real_cost) / l.price * 100, 2) else 0 end)',
+    sql: `(case when l.price > 0 then round((${netPrice} - l.real_cost) / ${netPrice} * 100, 2) else 0 end)`,
     type: 'number',
     only: costReaders,
   },

@@ -11,7 +11,7 @@ const range = { areaId: 1, from: today, to: today }
 
 test('the report has every line that was bought, with its share of the charges, and no pending purchase', async () => {
   const nail = await product(store.admin)
-  const lime = await product(store.admin)
+  const lime = await product(store.admin, { hasIva: false })
   const lines = [
     { productId: nail.id, quantity: 3, cost: 100, price: 150 },
     { productId: lime.id, quantity: 1, cost: 300, price: 500 },
@@ -44,7 +44,7 @@ test('an entry-style purchase is among the latest incomes and the purchases', as
     typeId: 1,
     providerId,
     observation: 'Compra directa',
-    inPutProductDetails: [{ productId: id, quantity: 2, cost: 40, price: 60 }],
+    inPutProductDetails: [{ productId: id, quantity: 2, cost: 40, ivaRate: 0, price: 60 }],
   }
   expect((await store.admin.post('inPutProducts', entry)).status).toBe(200)
   const income = {

@@ -1,6 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { receiptsReportFilters } from '@yunque/contract/receipts-report'
+import { collectedObservation } from '@yunque/contract/row-words'
+import { collectedWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import { Refusal } from '../http/errors.ts'
@@ -19,7 +21,16 @@ export const receiptsReport = defineList({
       sql: fixedName('r.payment_method_id', fixedCatalogs.billPaymentMethod),
       type: 'text',
     },
-    estado: { sql: "(case when r.active then 'Vigente' else 'Anulado' end)", type: 'text' },
+    active: { sql: 'r.active', type: 'boolean', words: collectedWords },
+    observation: {
+      sql: 'r.observation',
+      type: 'text',
+      shown: { reads: ['active'], words: collectedObservation },
+    },
+    estado: {
+      sql: `(case when r.active then '${collectedWords.true}' else '${collectedWords.false}' end)`,
+      type: 'text',
+    },
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

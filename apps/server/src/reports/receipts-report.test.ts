@@ -24,13 +24,13 @@ beforeAll(async () => {
     billIds.push((await store.admin.post('bills', { ...header, billDetails })).body.id)
   }
   await pay(store.admin, { billId: billIds[0], amount: 120, retention: 5 })
-  await pay(cashier, { billId: billIds[1], amount: 80, paymentMethodId: 3, reference: 'T-9' })
+  await pay(cashier, { billId: billIds[1], amount: 80, paymentMethodId: 3, bankId: 1, reference: 'T-9' })
   const voided = await pay(cashier, { billId: billIds[1], amount: 30 })
   await store.admin.delete(`receivables/${voided}`)
 })
 
 async function pay(by: Client, receipt: object): Promise<number> {
-  const header = { referencePhysical: 'R-1', observation: 'Abono' }
+  const header = { referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }
   const { status, body, text } = await by.post('receivables', { ...header, ...receipt })
   if (status !== 200) throw new Error(text)
   return body.id

@@ -356,7 +356,8 @@ describe('the sales report', () => {
       rows.find(({ asignedTo }: { asignedTo: string }) => asignedTo === sellers[index]?.username)
     const sold = (index: number) => moneyOf(ofMonth.filter(({ seller }) => seller === index)).subTotal
     expect(of(0)).toMatchObject({ meta: 500, estadoMeta: sold(0) >= 450 ? 'inc' : 'dec' })
-    expect(of(1)).toMatchObject({ meta: 2500, estadoMeta: 'dec', estado: 'No cumple' })
+    expect(of(1)).toMatchObject({ meta: 2500, estadoMeta: 'dec', estado: 'No cumplida' })
+    expect(of(0).estado).toBe(sold(0) >= 500 ? 'Cumplida' : 'No cumplida')
     expect(of(1).cumplimiento).toBe(Number(((sold(1) / 2500) * 100).toFixed(2)))
   })
 })

@@ -33,7 +33,13 @@ test('the statement of a client says what its print page says: balances, sums an
   const { id } = await debtor()
   const old = await soldOnCredit(store.admin, id, { total: 2000, ago: 40 })
   const bill = await soldOnCredit(store.admin, id)
-  const paid = { billId: bill, amount: 500, referencePhysical: 'F-77', observation: 'Abono' }
+  const paid = {
+    billId: bill,
+    amount: 500,
+    referencePhysical: 'F-77',
+    acceptRepeated: true,
+    observation: 'Abono',
+  }
   const receipt = (await store.admin.post('receivables', paid)).body.id
   const from = addDays(today, -10)
   const answer = await store.admin.get(`clients/${id}/statement/pdf`, { from, paper: 'a4' })
@@ -125,7 +131,7 @@ test('a statement of more movements than a PDF holds is refused, and asks for fe
   const { db } = store.database
   const { id: receiptId } = (
     await store.admin.post('receivables', {
-      ...{ billId, amount: 1, referencePhysical: 'F-1', observation: 'Abono' },
+      ...{ billId, amount: 1, referencePhysical: 'F-1', acceptRepeated: true, observation: 'Abono' },
     })
   ).body
   // Without the triggers, for they are taken away again.

@@ -1,5 +1,8 @@
+import { State } from '@yunque/contract/constants'
 import { type StockQuery, type StockRow, stockFilters } from '@yunque/contract/inventory-reports'
 import { costReaders } from '@yunque/contract/resources'
+import { stockWords } from '@yunque/contract/row-words'
+import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { allRows } from '../http/all-rows.ts'
@@ -7,7 +10,10 @@ import type { Context } from '../http/context.ts'
 import { defineList } from '../http/list-definition.ts'
 import { held, holding } from '../inventory/availability.ts'
 
-/** What each area has of each product, with what is free to sell and where it is low (Spec 1 §3 "Stock report row"). */
+/**
+ * What each area has of each product, with what is free to sell and where it is low (Spec 1 §3 "Stock report row"). An inactive
+ * product is among them as long as there is some of it.
+ */
 export const stockList = defineList({
   title: 'Stock',
   from: `products p cross join areas a
@@ -23,13 +29,14 @@ export const stockList = defineList({
     productName: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
     family: { sql: 'c.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
+    active: { sql: `p.state_id = ${State.active}`, type: 'boolean', words: activeWords },
     presentation: { sql: 'm.name', type: 'text' },
     price: { sql: held.price, type: 'number' },
     stock: { sql: held.stock, type: 'number' },
     disponible: { sql: held.disponible, type: 'number' },
     stockMin: { sql: held.stockMin, type: 'number' },
     stockMax: { sql: held.stockMax, type: 'number' },
-    isLimit: { sql: held.isLimit, type: 'boolean' },
+    isLimit: { sql: held.isLimit, type: 'boolean', shown: { reads: ['active', 'stock'], words: stockWords } },
     costAvg: { sql: held.costAvg, type: 'number', only: costReaders },
     total: { sql: 's.value', type: 'number', only: costReaders },
   },
@@ -38,7 +45,7 @@ export const stockList = defineList({
   take: 10,
   filters: stockFilters,
   where: (_context, { areaId, productId, withStock }) => [
-    sql`s.product_id is not null and not p.is_service and p.state_id = 1`,
+    sql`s.product_id is not null and not p.is_service and (p.state_id = ${State.active} or s.stock > 0)`,
     areaId !== undefined && sql`a.id = ${areaId}`,
     productId !== undefined && sql`p.id = ${productId}`,
     withStock === true && sql`s.stock > 0`,

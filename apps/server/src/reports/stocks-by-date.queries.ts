@@ -1,4 +1,4 @@
-import { PurchaseStep } from '@yunque/contract/constants'
+import { PurchaseStep, State } from '@yunque/contract/constants'
 import {
   type StockByDateRow,
   type StocksByDateQuery,
@@ -6,6 +6,7 @@ import {
 } from '@yunque/contract/inventory-reports'
 import { messages } from '@yunque/contract/messages'
 import { costReaders } from '@yunque/contract/resources'
+import { activeWords } from '@yunque/contract/value-words'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -54,6 +55,7 @@ export const stocksByDateList = defineList({
     categoryName: { sql: 'c.name', type: 'text' },
     marcName: { sql: 'b.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
+    active: { sql: `p.state_id = ${State.active}`, type: 'boolean', words: activeWords },
     stocks: { sql: 'm.stock_after', type: 'number' },
     cost: { sql: 'm.average_after', type: 'number', only: costReaders },
     price: { sql: `coalesce(${priceBeforeNextChange}, e.price, 0)`, type: 'number' },

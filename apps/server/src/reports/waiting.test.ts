@@ -58,7 +58,12 @@ describe('invoices', () => {
     await owed(store.admin, { date: addDays(today, -24) })
     await owed(store.admin, { date: addDays(today, -23) })
     const paid = await owed(store.admin, { date: addDays(today, -40) })
-    const receipt = { referencePhysical: 'R-1', observation: 'Pago', applyPayment: true }
+    const receipt = {
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Pago',
+      applyPayment: true,
+    }
     await done(store.admin, 'receivables', { ...receipt, billId: paid.id })
     expect(before).toMatchObject({ count: 0, amount: 0 })
     expect(soonBefore).toMatchObject({ count: 0, amount: 0 })

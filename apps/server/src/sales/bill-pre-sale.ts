@@ -6,32 +6,47 @@ import { lockTillForPosting } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
+import { activeBillOf } from './active-bill.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { asAsked } from './price-lines.ts'
 
 /**
- * Bills a pre-sale, dated today, with every check of a new invoice; once: a repeat returns the same `billId` (Domain §6). One
- * in cash may say how it is paid; else it is in cash and C$, exactly. `authCode`
+ * Bills a pre-sale, dated today, with every check of a new invoice; once: a repeat returns the same `billId`, and one
+ * whose invoice was voided is billed again (Domain §6). One in cash may say how it is paid; else it is in cash and C$, exactly. `authCode`
  * are codes typed now, besides those that the pre-sale keeps.
  */
 export async function billPreSale(
   tx: Tx,
   context: Context,
   id: number,
-  typed: Billing = { change: null, authCode: '' },
+  typed: Billing = { change: null, authCode: '', acceptRepeated: false },
 ): Promise<{ billId: number }> {
-  const found = await tx.selectFrom('pre_bills').select('area_id').where('id', '=', id).executeTakeFirst()
+  const found = await tx
+    .selectFrom('pre_bills')
+    .select(['area_id', 'booklet', 'type_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!found) throw new NotFound()
   await lockTillForPosting(tx, found.area_id)
+  const isRepeat = found.type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null
+  const acceptRepeated = typed.acceptRepeated || isRepeat
+  await refuseRepeatedPaper(tx, 'invoice', { number: found.booklet, acceptRepeated })
   const preBill = await lockPreBill(tx, context, id)
-  if (preBill.type_id === PreBillType.billed) return { billId: await activeBill(tx, id) }
+  const billed = await activeBillOf(tx, id)
+  if (billed !== null) return { billId: billed }
   if (!preBill.active) throw new Refusal('Registro Anulado')
-  if (preBill.type_id !== PreBillType.preSale)
+  if (preBill.type_id === PreBillType.quotation)
     throw new Refusal('Convierta primero la cotización en pre-venta')
   const invoice = { ...(await invoiceOf(tx, context, preBill)), ...typed }
   const billId = await issueInvoice(tx, context, invoice, {
-    ...{ preBillId: id, areaId: preBill.area_id, daysByCode: preBill.days_by_code },
+    ...{
+      preBillId: id,
+      sellerId: preBill.seller_id,
+      areaId: preBill.area_id,
+      daysByCode: preBill.days_by_code,
+    },
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
   })
   await tx
@@ -48,17 +63,6 @@ export async function billPreSale(
   return { billId }
 }
 
-async function activeBill(tx: Tx, preBillId: number): Promise<number> {
-  const bill = await tx
-    .selectFrom('bills')
-    .select('id')
-    .where('pre_bill_id', '=', preBillId)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  if (!bill) throw new Refusal('La factura de esta pre-venta está anulada')
-  return bill.id
-}
-
 async function invoiceOf(
   tx: Tx,
   { today }: Context,
@@ -70,11 +74,6 @@ async function invoiceOf(
     .where('pre_bill_id', '=', preBill.id)
     .orderBy('line')
     .execute()
-  const seller = await tx
-    .selectFrom('users')
-    .select('username')
-    .where('id', '=', preBill.seller_id)
-    .executeTakeFirstOrThrow()
   return {
     id: 0,
     date: today,
@@ -87,7 +86,7 @@ async function invoiceOf(
     booklet: preBill.booklet,
     creditDays: preBill.credit_days,
     observation: preBill.observation,
-    assignedTo: seller.username,
+    assignedTo: '',
     deliveryDate: null,
     lines: lines.map(asAsked),
   }

@@ -1,6 +1,7 @@
 import { Delivery, InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import { id } from '@yunque/contract/fields'
 import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales'
+import { deliveryWords } from '@yunque/contract/value-words'
 import { sum } from '@yunque/domain/decimal'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
@@ -70,7 +71,7 @@ export const billsList = defineList({
       type: 'number',
     },
     deliveryDate: { sql: 'b.delivery_date', type: 'date' },
-    isDeliveried: { sql: isDelivered('b'), type: 'boolean' },
+    isDeliveried: { sql: isDelivered('b'), type: 'boolean', words: deliveryWords },
     delivery: { sql: delivery, type: 'text' },
     closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
     ...billBars,

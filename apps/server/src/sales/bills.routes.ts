@@ -105,7 +105,7 @@ function changes(app: FastifyInstance): void {
       ...{ body: codesGivenOnWire.wire.nullish(), refused: countWrongCodes },
     },
     (tx, context, { params, body }) =>
-      reenableInvoice(tx, context, { id: params.id, authCode: body?.authCode ?? '' }),
+      reenableInvoice(tx, context, { authCode: '', acceptRepeated: false, ...body, id: params.id }),
   )
   read(
     app,

@@ -1,13 +1,19 @@
 import { messages } from '@yunque/contract/messages'
 import { addDays } from '@yunque/domain/dates'
+import { documentTotals } from '@yunque/domain/lines'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { ofLine } from '../../test/of-line.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 const store = testStore()
 const today = businessDay()
 
-type Line = { productId: number; quantity: number; price: number; discount?: number; total?: number }
+type Line = { productId: number; quantity: number; price: number; total?: number } & Partial<
+  Record<'discount' | 'discountUnit' | 'discountPercent', number>
+>
 const invoice = (lines: Line[], more: object = {}) => ({
   date: today,
   clientId: 1,
@@ -50,6 +56,75 @@ describe('issuing', () => {
     expect(await stockOf(productId)).toEqual({ stock: 7, value: 23.333331 })
   })
 
+  test('subtotal less discount plus IVA is the total, on paper, in lists and in the sales report alike', async () => {
+    const taxed = await stockedProduct(store, { stock: 90, price: 200, discount: 100 })
+    const plain = await stockedProduct(store, { stock: 90, price: 36.3, hasIva: false, discount: 100 })
+    const lines = [
+      { productId: taxed, quantity: 6, price: 200, discount: 10 },
+      { productId: plain, quantity: 1.5, price: 36.3, discount: 3.33 },
+    ]
+    const money = { subtotal: 1097.93, discount: 12.03, iva: 155.22, total: 1241.12 }
+    const { body: bill } = await sell(lines)
+    expect(bill).toMatchObject(money)
+    const header = { date: today, clientId: 1, paymentTypeId: 1, preBillDetails: lines }
+    const quotation = await store.admin.post('prebills', { ...header, preBillTypeId: 1 })
+    expect(quotation.body).toMatchObject(money)
+    const { rows } =
+      await sql`select sum(gross) as subtotal, sum(discount) as discount, sum(iva) as iva, sum(total) as total
+      from sold_lines where bill_id = ${bill.id}`.execute(store.database.db)
+    expect(rows).toEqual([money])
+    expect(documentTotals(bill.billDetails)).toMatchObject(money)
+    expect(documentTotals(quotation.body.preBillDetails)).toMatchObject(money)
+  })
+
+  test.each([
+    [{ discountPercent: 10 }, { discount: 30, discountUnit: 10, discountPercent: 10, total: 270 }],
+    [
+      { discountUnit: 5, discount: 0 },
+      { discount: 15, discountUnit: 5, discountPercent: 5, total: 285 },
+    ],
+    [
+      { discount: 10, discountPercent: 3.33, discountUnit: 3.33 },
+      { discount: 10, discountUnit: 3.3333, total: 290 },
+    ],
+  ])('a discount of %j counts in an invoice and in a quotation', async (said, figures) => {
+    const productId = await stockedProduct(store, { stock: 10, price: 100, discount: 100 })
+    const line = { productId, quantity: 3, price: 100, ...said }
+    expect((await sell([line])).body.billDetails).toMatchObject([figures])
+    const header = { date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 }
+    const { body } = await store.admin.post('prebills', { ...header, preBillDetails: [line] })
+    expect(body.preBillDetails).toMatchObject([figures])
+  })
+
+  test.each<[object, unknown]>([
+    [
+      { discount: 10, discountPercent: 10 },
+      ofLine(1, 'el porcentaje de descuento enviado (10) no coincide con el calculado (3.333333)'),
+    ],
+    [
+      { discountPercent: 10, discountUnit: 20 },
+      ofLine(1, 'el descuento unitario enviado (20) no coincide con el calculado (10)'),
+    ],
+    [{ discountUnit: 101 }, ofLine(1, 'el descuento supera el importe')],
+    [{ discountUnit: -1 }, ofLine(1, 'el descuento no puede ser negativo')],
+  ])('a discount of %j is refused', async (said, sentence) => {
+    const productId = await stockedProduct(store, { stock: 10, price: 100, discount: 100 })
+    const answer = await sell([{ productId, quantity: 3, price: 100, ...said }])
+    expect([answer.status, answer.text]).toEqual([400, sentence])
+  })
+
+  test('a quotation keeps the IVA of its day', async () => {
+    const productId = await stockedProduct(store, { stock: 1, price: 115 })
+    const { body } = await store.admin.post('prebills', {
+      ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+      preBillDetails: [{ productId, quantity: 1, price: 115 }],
+    })
+    await build.settings(store.admin, { iva: 12 })
+    const read = await store.admin.get(`prebills/${body.id}`)
+    await build.settings(store.admin, { iva: 15 })
+    expect(read.body).toMatchObject({ iva: 15, preBillDetails: [{ iva: 15, ivaRate: 15 }] })
+  })
+
   test('a credit invoice owes its total and falls due after the days of the client', async () => {
     const clientId = await creditClient(1000)
     const productId = await stockedProduct(store, { stock: 10, price: 100 })
@@ -85,6 +160,20 @@ describe('issuing', () => {
     })
   })
 
+  test('a service without a price in the area is not given away without a code', async () => {
+    const productId = await stockedProduct(store, { stock: 0, price: 0, isService: true })
+    const free = [{ productId, quantity: 1, price: 0 }]
+    const refused = await sell(free)
+    expect(refused.status).toBe(400)
+    expect(refused.text).toMatch(/^Línea 1: Producto T\d+ no tiene precio en el área y se vende a C\$ 0\.00/)
+    expect((await sell([{ productId, quantity: 1, price: 25 }])).status).toBe(200)
+    const rule = await build.authorization(store.admin, {
+      ...{ typeId: 3, description: 'Cortesía', productId, useOneTime: true, expiredDate: null },
+    })
+    const seller = await store.user({ resources: ['crearFactura'] })
+    expect((await seller.post('bills', invoice(free, { codeAuth: rule.codeAuth }))).status).toBe(200)
+  })
+
   test('numbers follow each other although a sale between was refused', async () => {
     const productId = await stockedProduct(store, { stock: 10, price: 20 })
     const first = await sell([{ productId, quantity: 1, price: 20 }])
@@ -118,7 +207,11 @@ describe('refusals', () => {
     ['no date', { date: '' }, messages.selectDate],
     ['a future date', { date: '2999-01-01' }, messages.futureDate],
     ['no payment type', { paymentTypeId: 3 }, messages.selectType],
-    ['an observation over 150', { observation: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
+    [
+      'an observation over 150',
+      { observation: 'x'.repeat(151) },
+      'La observación admite 150 caracteres como máximo',
+    ],
     ['no lines', { billDetails: [] }, 'Agregue al menos un producto'],
     ['an unknown seller', { asignedTo: 'nadie' }, 'El vendedor nadie no existe o está inactivo'],
   ])('%s', async (_name, fault, sentence) => {
@@ -133,7 +226,7 @@ describe('refusals', () => {
     const line = { productId, quantity: 1, price: 20 }
     expect(await sell([line, line])).toMatchObject({
       status: 400,
-      text: `Línea 2: ${messages.productRepeated}`,
+      text: ofLine(2, messages.productRepeated),
     })
   })
 
@@ -142,7 +235,7 @@ describe('refusals', () => {
     const answer = await sell([{ productId, quantity: 3, price: 20, total: 59.98 }])
     expect(answer).toMatchObject({
       status: 400,
-      text: 'Línea 1: el total enviado (59.98) no coincide con el calculado (60)',
+      text: ofLine(1, 'el total enviado (59.98) no coincide con el calculado (60)'),
     })
   })
 
@@ -186,7 +279,7 @@ describe('refusals', () => {
   })
 
   test('credit days other than the client’s, without the permission', async () => {
-    const productId = await stockedProduct(store, { stock: 5, price: 10 })
+    const productId = await stockedProduct(store, { stock: 5, cost: 5, price: 10 })
     const seller = await store.user({ resources: ['crearFactura'] })
     const body = invoice([{ productId, quantity: 1, price: 10 }], {
       clientId: await creditClient(100),

@@ -1,5 +1,8 @@
 import type { CatalogChoice } from '@yunque/contract/catalogs'
 import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/clients'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { clientWords } from '@yunque/contract/row-words'
+import { wordsOf } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
@@ -18,13 +21,13 @@ export const clientList = defineList({
   fields: {
     id: { sql: 'c.id', type: 'number' },
     isCompany: { sql: 'c.is_company', type: 'boolean' },
-    typeId: { sql: 'c.type_id', type: 'number' },
+    typeId: { sql: 'c.type_id', type: 'number', words: wordsOf(fixedCatalogs.clientType) },
     identification: { sql: 'c.identification', type: 'text' },
     fullName: { sql: 'c.full_name', type: 'text', search: 'c.search' },
     name: { sql: 'c.name', type: 'text' },
     lastName: { sql: 'c.last_name', type: 'text' },
     birthdate: { sql: 'c.birthdate', type: 'date' },
-    sexId: { sql: 'c.sex_id', type: 'number' },
+    sexId: { sql: 'c.sex_id', type: 'number', words: wordsOf(fixedCatalogs.sex) },
     email: { sql: 'c.email', type: 'text' },
     phoneNumber: { sql: 'c.phone', type: 'text' },
     phoneNumberWork: { sql: 'c.work_phone', type: 'text' },
@@ -40,7 +43,7 @@ export const clientList = defineList({
     dueBills: { sql: `(select count(*)::int ${owed} and b.due_date < ${today})`, type: 'number' },
     blackList: { sql: 'c.black_list', type: 'boolean' },
     observation: { sql: 'c.observation', type: 'text' },
-    active: { sql: 'c.active', type: 'boolean' },
+    active: { sql: 'c.active', type: 'boolean', shown: { reads: ['blackList'], words: clientWords } },
     version: { sql: 'c.version', type: 'number' },
     createAt: { sql: 'c.created_at', type: 'instant' },
     createBy: { sql: 'c.created_by', type: 'text' },

@@ -67,24 +67,27 @@ test('a company has a type and neither birthdate nor sex; as a person again it h
   expect(again.body).toMatchObject({ isCompany: false, typeId: null })
 })
 
-const tooLong = (n: number) => ({ value: 'x'.repeat(n + 1), sentence: messages.maxCharacters(n) })
+const tooLong = (n: number) => ({
+  value: 'x'.repeat(n + 1),
+  sentence: expect.stringMatching(new RegExp(`^[A-Z].+: ${messages.maxCharacters(n)}$`)),
+})
 test.each([
-  [{ ...person, name: '' }, messages.required],
+  [{ ...person, name: '' }, `Nombre: ${messages.required}`],
   [{ ...person, name: tooLong(100).value }, tooLong(100).sentence],
-  [{ ...person, lastName: '' }, messages.required],
+  [{ ...person, lastName: '' }, `Apellido: ${messages.required}`],
   [{ ...person, lastName: tooLong(100).value }, tooLong(100).sentence],
-  [{ ...company, typeId: null }, messages.required],
-  [{ ...company, typeId: 3 }, 'El tipo no es válido'],
-  [{ ...person, sexId: 3 }, 'El sexo no es válido'],
+  [{ ...company, typeId: null }, `Tipo: ${messages.required}`],
+  [{ ...company, typeId: 3 }, messages.selectType],
+  [{ ...person, sexId: 3 }, 'Seleccione el sexo'],
   [{ ...person, identification: tooLong(50).value }, tooLong(50).sentence],
   [{ ...person, phoneNumber: tooLong(50).value }, tooLong(50).sentence],
   [{ ...person, phoneNumberWork: tooLong(50).value }, tooLong(50).sentence],
   [{ ...person, cellNumber: tooLong(50).value }, tooLong(50).sentence],
-  [{ ...person, email: 'nadie' }, 'El correo no es válido'],
+  [{ ...person, email: 'nadie' }, messages.email],
   [{ ...person, address: tooLong(250).value }, tooLong(250).sentence],
   [{ ...person, observation: tooLong(250).value }, tooLong(250).sentence],
-  [{ ...person, creditLimit: -1 }, 'El monto no puede ser negativo'],
-  [{ ...person, creditDays: -1 }, 'Los días de crédito no pueden ser negativos'],
+  [{ ...person, creditLimit: -1 }, 'El límite de crédito no puede ser menor que 0'],
+  [{ ...person, creditDays: -1 }, 'Los días de crédito no pueden ser menores que 0'],
   [{ ...person, birthdate: '2999-01-01' }, messages.futureDate],
   [{ ...person, id: 999_999 }, messages.editedMissing],
   [{ ...person, colour: 'rojo' }, 'Campo desconocido: colour'],

@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { lockStock } from '../inventory/lock-stock.ts'
 import { refuseUnavailable } from '../inventory/take-stock.ts'
+import { activeBillOf } from './active-bill.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { saleProducts } from './sale-products.ts'
 
@@ -13,8 +14,8 @@ type Converted = { id: number; preBillTypeId: number }
 /** Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (Domain §6). */
 export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<Converted> {
   const preBill = await lockPreBill(tx, context, id)
-  refuseFinished(preBill)
-  if (preBill.type_id === PreBillType.quotation) {
+  await refuseFinished(tx, preBill)
+  if (preBill.type_id !== PreBillType.preSale) {
     await reserve(tx, preBill)
     await changeType(tx, context, preBill, { type_id: PreBillType.preSale, reserved_on: context.today })
   }
@@ -24,8 +25,8 @@ export async function convertQuotation(tx: Tx, context: Context, id: number): Pr
 /** Makes a pre-sale a quotation again; its units are free at once. A repeat answers the same. */
 export async function revertPreSale(tx: Tx, context: Context, id: number): Promise<Converted> {
   const preBill = await lockPreBill(tx, context, id)
-  refuseFinished(preBill)
-  if (preBill.type_id === PreBillType.preSale)
+  await refuseFinished(tx, preBill)
+  if (preBill.type_id !== PreBillType.quotation)
     await changeType(tx, context, preBill, { type_id: PreBillType.quotation, reserved_on: null })
   return { id, preBillTypeId: PreBillType.quotation }
 }
@@ -37,7 +38,7 @@ export async function cancelPreBill(
   id: number,
 ): Promise<{ id: number; active: boolean }> {
   const preBill = await lockPreBill(tx, context, id)
-  refuseFinished(preBill)
+  await refuseFinished(tx, preBill)
   const { actor } = context
   await tx
     .updateTable('pre_bills')
@@ -53,9 +54,11 @@ export async function cancelPreBill(
   return { id, active: false }
 }
 
-function refuseFinished({ active, type_id }: LockedPreBill): void {
+/** One whose invoice was voided is not finished: it is billed again, a pre-sale or quotation again, or voided itself. */
+async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): Promise<void> {
   if (!active) throw new Refusal('Registro Anulado')
-  if (type_id === PreBillType.billed) throw new Refusal('La pre-venta ya está facturada')
+  if (type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null)
+    throw new Refusal('La pre-venta ya está facturada')
 }
 
 /** Checks, with the balances locked, that the area can keep the units aside. */

@@ -9,6 +9,7 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { type CostedMove, costMoves, writeMoves } from '../inventory/stock-ledger.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { consumeCodes } from './authorizations/consume-codes.ts'
 import type { StoredCodes } from './authorizations/read-codes.ts'
 import {
@@ -38,7 +39,7 @@ export async function issueInvoice(
   const areaId = source?.areaId ?? context.actor.areaId
   const checks = { areaId, takesStock: true, makesDebt: true, billed: source, stored: source?.stored }
   const [, sale] = await Promise.all([
-    !source && lockTillForPosting(tx, areaId),
+    !source && lockForNew(tx, areaId, invoice),
     prepareSale(tx, context, invoice, checks),
   ])
   const payments = await settleBill(tx, invoice, sale.totals.total)
@@ -54,6 +55,14 @@ export async function issueInvoice(
     announce(tx, { entity: 'bills', id, areaId }),
   ])
   return id
+}
+
+/** One of a pre-sale has these locks already. */
+function lockForNew(tx: Tx, areaId: number, { booklet: number, acceptRepeated }: Invoice): Promise<unknown> {
+  return Promise.all([
+    lockTillForPosting(tx, areaId),
+    refuseRepeatedPaper(tx, 'invoice', { number, acceptRepeated }),
+  ])
 }
 
 /** What leaves the shelf for these lines: services have no stock. */
@@ -103,8 +112,6 @@ async function insertLines(tx: Tx, billId: number, { lines, moved }: CostedLines
     return {
       ...lineColumns(line),
       bill_id: billId,
-      iva_rate: line.ivaRate,
-      iva: line.iva,
       unit_cost: movement?.unitCost ?? 0,
       cost_value: movement?.value ?? 0,
     }

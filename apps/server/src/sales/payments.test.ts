@@ -92,13 +92,13 @@ test.each([
   ['nothing', [], 'Faltan C$ 300.00 para completar el pago'],
   [
     'more than the total by card',
-    [{ ...card, amount: 300.01 }],
+    [{ ...card, amount: 300.01, reference: 'V-1' }],
     'Lo que no se paga en efectivo no puede superar el total: el vuelto sale solo del efectivo',
   ],
-  ['an amount of 0', [{ ...cash, amount: 0 }], 'Línea 1: El monto debe ser mayor que 0'],
-  ['an amount below 0', [{ ...cash, amount: -1 }], 'Línea 1: El monto no puede ser negativo'],
-  ['an unknown method', [{ paymentMethodId: 9, amount: 300 }], 'Línea 1: Seleccione el método de pago'],
-  ['an unknown currency', [{ ...cash, currencyId: 3, amount: 300 }], 'Línea 1: La moneda no es válida'],
+  ['an amount of 0', [{ ...cash, amount: 0 }], 'Pago 1: El monto debe ser mayor que 0'],
+  ['an amount below 0', [{ ...cash, amount: -1 }], 'Pago 1: El monto no puede ser menor que 0'],
+  ['an unknown method', [{ paymentMethodId: 9, amount: 300 }], 'Pago 1: Seleccione el método de pago'],
+  ['an unknown currency', [{ ...cash, currencyId: 3, amount: 300 }], 'Pago 1: Seleccione la moneda'],
   ['another rate', [{ ...dollars, amount: 10, rate: 37 }], `La tasa enviada (37) no es la del día (${RATE})`],
   ['a rate for C$', [{ ...cash, amount: 300, rate: 36.6243 }], 'no es la del día (1)'],
   ['another value', [{ ...dollars, amount: 10, value: 370 }], 'Pago 1: el valor enviado (370) no coincide'],
@@ -134,10 +134,10 @@ test('billing a pre-sale may carry how it is paid; once', async () => {
     return store.admin.post('prebills', { ...header, preBillTypeId: 2, preBillDetails })
   }
   const first = await preSale()
-  const payments = [{ ...card, amount: 300 }]
+  const payments = [{ ...card, amount: 300, reference: 'V-1' }]
   const billed = await store.admin.post(`prebills/${first.body.id}/convertToBill`, { payments })
   expect((await store.admin.get(`bills/${billed.body.billId}`)).body).toMatchObject({
-    payments: [{ ...card, amount: 300 }],
+    payments: [{ ...card, amount: 300, reference: 'V-1' }],
   })
   const repeated = await store.admin.post(`prebills/${first.body.id}/convertToBill`, {
     payments: [{ ...cash, amount: 500 }],

@@ -1,5 +1,6 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/constants'
 import type { PreBillDetail, PreBillRow } from '@yunque/contract/pre-bills'
+import { deliveryWords, preBillTypeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -22,12 +23,20 @@ const typeFilter = z
       .split(',')
       .map(Number),
   )
-  .refine((ids) => ids.every((one) => [1, 2, 3].includes(one)), 'preBillTypeId no es válido')
+  .refine(
+    (ids) => ids.every((one) => [1, 2, 3].includes(one)),
+    'El tipo debe ser 1, 2 o 3, o varios separados por comas',
+  )
 
 const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
 
+/** The last day that a pre-sale keeps its products aside. */
+const reservedUntil = `(case when b.type_id = ${PreBillType.preSale} then b.reserved_on + g.pre_sale_days end)`
+
 const status = `(case when not b.active then '${PreBillStatus.cancelled}'
-  when b.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}' else '${PreBillStatus.active}' end)`
+  when b.type_id = ${PreBillType.billed} and n.id is null then '${PreBillStatus.billVoided}'
+  when b.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
+  when ${reservedUntil} < (now() at time zone g.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
 /** Quotations are listed with type [1], pre-sales with [2,3] (Spec 2 §2). */
 export const preBillsList = defineList({
@@ -36,10 +45,10 @@ export const preBillsList = defineList({
   fields: {
     ...saleFields,
     nameClient: { sql: clientName, type: 'text' },
-    preBillTypeId: { sql: 'b.type_id', type: 'number' },
+    preBillTypeId: { sql: 'b.type_id', type: 'number', words: preBillTypeWords },
     billId: { sql: 'n.id', type: 'number' },
-    isDeliveried: { sql: isDelivered('n'), type: 'boolean' },
-    reservedUntil: { sql: 'case when b.type_id = 2 then b.reserved_on + g.pre_sale_days end', type: 'date' },
+    isDeliveried: { sql: isDelivered('n'), type: 'boolean', words: deliveryWords },
+    reservedUntil: { sql: reservedUntil, type: 'date' },
     status: { sql: status, type: 'text' },
     convertAt: { sql: 'b.converted_at', type: 'instant' },
     ConvertBy: { sql: 'b.converted_by', type: 'text' },

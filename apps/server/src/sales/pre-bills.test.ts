@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { user } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
@@ -52,7 +52,7 @@ test('quotation, pre-sale, invoice: once each, and the invoice keeps prices and 
   const second = await store.admin.get(`prebills/${body.id}/convertToBill`)
   expect(second.body).toEqual(first.body)
   const bill = await store.admin.get(`bills/${first.body.billId}`)
-  expect(bill.body).toMatchObject({ total: 216, discount: 24, preBillId: body.id })
+  expect(bill.body).toMatchObject({ total: 216, discount: 20.87, preBillId: body.id })
   const list = await store.admin.get('prebills/get', { preBillTypeId: '[2,3]' })
   expect(list.body.data).toMatchObject([{ id: body.id, preBillTypeId: 3, billId: first.body.billId }])
 })
@@ -116,6 +116,64 @@ test('a sale is of somebody who sells; a pre-sale keeps its seller who sells no 
   await store.admin.post('users/post', { ...seller, rolId })
   const billed = await store.admin.get(`prebills/${body.id}/convertToBill`)
   expect((await store.admin.get(`bills/${billed.body.billId}`)).body.asignedTo).toBe(seller.username)
+})
+
+describe('a pre-sale whose invoice was voided without freeing it', () => {
+  const stuck = async (stock = 4) => {
+    const productId = await stockedProduct(store, { stock, price: 30 })
+    const { body } = await save(2, [{ productId, quantity: 3, price: 30 }])
+    const { billId } = (await store.admin.get(`prebills/${body.id}/convertToBill`)).body
+    await store.admin.post(`bills/${billId}/delete`, { disabledSubject: 'Error', disassociate: false })
+    const read = async () => (await store.admin.get(`prebills/${body.id}`)).body
+    const step = (name: string) => store.admin.get(`prebills/${body.id}/${name}`)
+    return { id: body.id, productId, billId, read, step }
+  }
+
+  test('says so, and reserves nothing', async () => {
+    const { productId, read } = await stuck()
+    expect(await read()).toMatchObject({ preBillTypeId: 3, billId: null, status: 'Factura anulada' })
+    expect((await save(2, [{ productId, quantity: 4, price: 30 }])).status).toBe(200)
+  })
+
+  test('is billed again, once', async () => {
+    const { billId, read, step } = await stuck()
+    const again = await step('convertToBill')
+    expect(again.status).toBe(200)
+    expect(again.body.billId).not.toBe(billId)
+    expect((await step('convertToBill')).body).toEqual(again.body)
+    expect(await read()).toMatchObject({ preBillTypeId: 3, billId: again.body.billId, status: 'Convertida' })
+    expect((await store.admin.get(`bills/${billId}/update`)).text).toMatch(/^La pre-venta ya está facturada/)
+    expect((await step('revert')).text).toBe('La pre-venta ya está facturada')
+    expect((await step('delete')).text).toBe('La pre-venta ya está facturada')
+  })
+
+  test('is a pre-sale again, which reserves, where there is enough', async () => {
+    const { productId, read, step } = await stuck()
+    expect(await step('convert')).toMatchObject({ status: 200, body: { preBillTypeId: 2 } })
+    expect(await read()).toMatchObject({ preBillTypeId: 2, status: 'Activa' })
+    expect((await save(2, [{ productId, quantity: 2, price: 30 }])).status).toBe(400)
+    const other = await stuck(3)
+    await save(2, [{ productId: other.productId, quantity: 1, price: 30 }])
+    expect((await other.step('convert')).text).toMatch(/^No hay stock disponible/)
+    expect((await other.step('convertToBill')).text).toMatch(/^No hay stock disponible/)
+  })
+
+  test('is a quotation again, and its invoice comes back only as long as nothing else came of it', async () => {
+    const { billId, read, step } = await stuck()
+    expect(await step('revert')).toMatchObject({ status: 200, body: { preBillTypeId: 1 } })
+    expect(await read()).toMatchObject({ preBillTypeId: 1, status: 'Activa' })
+    expect((await store.admin.get(`bills/${billId}/update`)).status).toBe(200)
+    expect(await read()).toMatchObject({ preBillTypeId: 3, billId, status: 'Convertida' })
+  })
+
+  test('is voided', async () => {
+    const { billId, read, step } = await stuck()
+    expect(await step('delete')).toMatchObject({ status: 200, body: { active: false } })
+    expect(await read()).toMatchObject({ active: false, status: 'Registro Anulado' })
+    expect((await store.admin.get(`bills/${billId}/update`)).text).toBe(
+      'La pre-venta de esta factura está anulada',
+    )
+  })
 })
 
 test('two cashiers bill one pre-sale at once: one invoice', async () => {

@@ -1,18 +1,21 @@
 import { PaymentType } from '@yunque/contract/constants'
 import type { PreBill } from '@yunque/contract/pre-bills'
 import type { Invoice } from '@yunque/contract/sales'
+import { type DocumentTotals, documentTotals } from '@yunque/domain/lines'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { type LockedStock, lockStockAndRead } from '../inventory/lock-stock.ts'
+import { refuseFractions } from '../inventory/refuse-fractions.ts'
 import { refuseBeyond, reservedUnits, type Wanted } from '../inventory/take-stock.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { taxesOf } from '../settings/taxes.ts'
 import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
 import { readCodes, type StoredCodes } from './authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
 import { creditExcess } from './credit-excess.ts'
 import { priceExcesses } from './price-excesses.ts'
-import { type PricedLine, priceLines, type SaleTotals, saleTotals } from './price-lines.ts'
+import { type PricedLine, priceLines } from './price-lines.ts'
 import { daysExcess, type SaleClient, saleClient, sellerOf } from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
@@ -23,7 +26,7 @@ export type PreparedSale = {
   creditDays: number
   sellerId: number
   lines: PricedLine[]
-  totals: SaleTotals
+  totals: DocumentTotals
   stock: LockedStock
   /** What the codes given for it allowed. */
   uses: AuthorizedUse[]
@@ -41,15 +44,17 @@ type Checks = {
   takesStock: boolean
   makesDebt: boolean
   billed?: BilledPreSale | undefined
+  /** The seller that the document has already. */
+  sellerId?: number | undefined
   /** Codes that the document keeps already, besides those typed now. */
   stored?: StoredCodes | undefined
 }
 
 /**
- * The pre-sale that is billed: its reservation is its own. Its days of credit were granted when it was saved, by a code that
+ * The pre-sale that is billed: its reservation and its seller are its own. Its days of credit were granted when it was saved, by a code that
  * is used only now when `daysByCode`.
  */
-export type BilledPreSale = { preBillId: number; daysByCode: boolean }
+export type BilledPreSale = { preBillId: number; sellerId: number; daysByCode: boolean }
 
 /**
  * Locks, computes and checks a sale, in the order of the house: client, codes, stock (Domain §6). Writes nothing. Without
@@ -61,10 +66,11 @@ export async function prepareSale(
   sale: Sale,
   checks: Checks,
 ): Promise<PreparedSale> {
-  const { areaId, billed, stored } = checks
+  const { areaId, takesStock, billed, stored } = checks
+  if (!billed) await refuseFractions(tx, sale.lines)
   const parties = [
     readSettings(tx),
-    sellerOf(tx, context, sale.assignedTo),
+    sellerOf(tx, context, { username: sale.assignedTo, keptId: checks.sellerId ?? billed?.sellerId }),
     saleClient(tx, sale.clientId, checks.makesDebt ? sale.paymentTypeId : PaymentType.cash),
   ] as const
   const rules = readCodes(tx, context, {
@@ -72,15 +78,15 @@ export async function prepareSale(
   })
   const goods = rules.then(() => lockGoods(tx, sale.lines, checks))
   const [settings, sellerId, client, given, { stock, found }] = await Promise.all([...parties, rules, goods])
-  checkBusinessDate(sale.date, { today: context.today, settings })
+  checkDocumentDate(sale.date, { context, settings })
   const [products, reserved] = found
-  const lines = priceLines(sale.lines, products, settings.iva)
-  const totals = saleTotals(lines)
+  const lines = priceLines(sale.lines, products, taxesOf(settings))
+  const totals = documentTotals(lines)
   if (reserved) refuseBeyond(reserved, { areaId, stock, wanted: wantedOf(lines) })
   const granted = billed && !billed.daysByCode
   const uses = authorize(given, [
     ...(granted ? [] : daysExcess(context, client, sale)),
-    ...priceExcesses(lines, settings),
+    ...priceExcesses(lines, { areaId, stock: takesStock ? stock : null, settings }),
     ...(checks.makesDebt ? await debtExcess(tx, { settings, client, sale, total: totals.total }) : []),
   ])
   const creditDays = sale.paymentTypeId === PaymentType.cash ? 0 : sale.creditDays
@@ -119,6 +125,7 @@ export function saleColumns(
   { creditDays, sellerId, totals, codes }: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes'>,
 ) {
   const credit = sale.paymentTypeId === PaymentType.credit
+  const { subtotal, discount, iva, total } = totals
   return {
     date: sale.date,
     client_id: sale.clientId,
@@ -133,7 +140,7 @@ export function saleColumns(
     auth_code: codes.text,
     auth_by_id: codes.by,
     seller_id: sellerId,
-    ...totals,
+    ...{ subtotal, discount, iva, total },
   }
 }
 
@@ -148,4 +155,6 @@ export const lineColumns = (line: PricedLine) => ({
   discount_percent: line.discountPercent,
   discount: line.discount,
   total: line.total,
+  iva_rate: line.ivaRate,
+  iva: line.iva,
 })

@@ -1,19 +1,27 @@
 import { withinPercent } from '@yunque/domain/authorizations'
 import { AuthorizationType } from '@yunque/domain/codes'
-import { compare } from '@yunque/domain/decimal'
+import { issue } from '@yunque/domain/costing'
+import { multiply, scales } from '@yunque/domain/decimal'
+import { isSoldBelowCost } from '@yunque/domain/prices'
+import type { LockedStock } from '../inventory/lock-stock.ts'
 import type { Settings } from '../settings/read-settings.ts'
 import type { Excess } from './authorizations/authorize.ts'
 import { type PricedLine, takenOff } from './price-lines.ts'
 
+/** Where the goods of a sale come from: the locked balances, or none of a quotation, which takes nothing. */
+type Checked = { areaId: number; stock: LockedStock | null; settings: Settings }
+
 /**
  * What a seller may not grant alone, naming line and product: a discount above the product's ceiling in the area and, with
- * `validatePriceGreaterCost`, a net price below the average cost (Domain §6).
+ * `validatePriceGreaterCost`, a line that leaves less without IVA than its goods cost; and giving away what has no price in the
+ * area (Domain §6, §16).
  */
-export function priceExcesses(
-  lines: readonly PricedLine[],
-  { validate_price_greater_cost: aboveCost }: Settings,
-): Excess[] {
-  return lines.flatMap((line) => [...discountExcess(line), ...(aboveCost ? costExcess(line) : [])])
+export function priceExcesses(lines: readonly PricedLine[], checked: Checked): Excess[] {
+  const aboveCost = checked.settings.validate_price_greater_cost
+  return lines.flatMap((line) => {
+    const belowCost = aboveCost ? costExcess(line, checked) : []
+    return [...discountExcess(line), ...(belowCost.length > 0 ? belowCost : freeExcess(line))]
+  })
 }
 
 function discountExcess(priced: PricedLine): Excess[] {
@@ -26,9 +34,22 @@ function discountExcess(priced: PricedLine): Excess[] {
   ]
 }
 
-function costExcess({ line, product, customPrice }: PricedLine): Excess[] {
-  if (product.isService || compare(customPrice, product.averageCost) >= 0) return []
+function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
+  const { line, product, quantity, total, iva } = priced
+  if (product.isService) return []
+  // What will leave the stock to the last digit: the units that empty it take the value that rounding left with them.
+  const costValue = stock
+    ? issue(stock.place(areaId, product.id).balance, quantity).value
+    : multiply(quantity, product.averageCost, scales.value)
+  if (!isSoldBelowCost({ total, iva, costValue })) return []
   const sentence = `Línea ${line}: el precio de ${product.name} está bajo el costo`
+  return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence }]
+}
+
+/** What has no price in the area is not given away: a service has no cost that would guard it. */
+function freeExcess({ line, product, total }: PricedLine): Excess[] {
+  if (product.listPrice > 0 || total > 0) return []
+  const sentence = `Línea ${line}: ${product.name} no tiene precio en el área y se vende a C$ 0.00`
   return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence }]
 }
 

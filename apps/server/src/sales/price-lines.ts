@@ -1,6 +1,7 @@
 import type { SaleLine } from '@yunque/contract/sale-lines'
-import { compare, multiply, percentOf, subtract, sum } from '@yunque/domain/decimal'
-import { type LineFigures, lineIva, recomputeLine } from '@yunque/domain/lines'
+import { compare, multiply, percentOf, subtract } from '@yunque/domain/decimal'
+import { type LineFigures, leadingField, lineIva, recomputeLine } from '@yunque/domain/lines'
+import { chargedRate, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../http/errors.ts'
 import { refuseDifferent } from '../http/refuse-different.ts'
 import type { SaleProduct } from './sale-products.ts'
@@ -14,9 +15,6 @@ export type PricedLine = LineFigures & {
   iva: number
   ivaRate: number
 }
-
-/** The money of a sale. */
-export type SaleTotals = { subtotal: number; discount: number; iva: number; total: number }
 
 type StoredLine = { product_id: number; quantity: number; price: number; discount: number }
 
@@ -36,32 +34,44 @@ export const asAsked = ({ product_id: productId, quantity, price, discount }: St
 export function priceLines(
   lines: readonly SaleLine[],
   products: ReadonlyMap<number, SaleProduct>,
-  ivaRate: number,
+  taxes: Taxes,
 ): PricedLine[] {
   return lines.map((input, index) => {
     const product = products.get(input.productId)
     if (!product) throw new Error(`Product ${input.productId} was not read`)
     const line = index + 1
-    const { quantity, price, discount } = input
-    if (compare(discount, multiply(quantity, price, 2)) > 0)
-      throw new Refusal(`Línea ${line}: el descuento supera el importe`)
-    const figures = recomputeLine(
-      { quantity, price, discount, discountUnit: 0, discountPercent: 0 },
-      'discount',
-    )
+    const { quantity, price } = input
+    const figures = figuresOf(input, line)
     refuseDifferent(`Línea ${line}: el total enviado`, input.total, figures.total)
     refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
-    const rate = product.hasIva ? ivaRate : 0
+    const rate = chargedRate(taxes, product)
     const iva = lineIva({ total: figures.total, hasIva: product.hasIva, rate })
     return { ...figures, line, product, quantity, price, iva, ivaRate: rate }
   })
 }
 
-/** The totals of a sale: sums of its rounded lines. */
-export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
-  const total = sum(lines.map((line) => line.total))
-  const iva = sum(lines.map((line) => line.iva))
-  return { total, iva, subtotal: subtract(total, iva), discount: sum(lines.map((line) => line.discount)) }
+/** The figures of a line by the discount that leads; another way of saying it that tells something else is refused (Domain §6). */
+function figuresOf({ quantity, price, discount, ...input }: SaleLine, line: number): LineFigures {
+  const [discountUnit, discountPercent] = [input.discountUnit ?? 0, input.discountPercent ?? 0]
+  if (compare(discount, multiply(quantity, price, 2)) > 0 || compare(discountUnit, price) > 0)
+    throw new Refusal(`Línea ${line}: el descuento supera el importe`)
+  if (discountUnit < 0) throw new Refusal(`Línea ${line}: el descuento no puede ser negativo`)
+  const said = { quantity, price, discount, discountUnit, discountPercent }
+  const figures = recomputeLine(said, leadingField(said))
+  for (const way of ['discountUnit', 'discountPercent'] as const) {
+    const implied = recomputeLine(said, way).discount
+    if (said[way] !== 0 && compare(Math.abs(subtract(implied, figures.discount)), CENT) > 0)
+      refuseDifferent(`Línea ${line}: ${wayNames[way]}`, said[way], figures[way])
+  }
+  return figures
+}
+
+/** Money that a percentage or a unit's discount comes to is rounded, so that they may tell a cent more or less. */
+const CENT = 0.01
+
+const wayNames = {
+  discountUnit: 'el descuento unitario enviado',
+  discountPercent: 'el porcentaje de descuento enviado',
 }
 
 /** What is taken off the area's price in all, by the discount or by a lower price: C$ and percent of what it is `listed` at. */

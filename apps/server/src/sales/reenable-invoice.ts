@@ -1,3 +1,4 @@
+import type { CodesGiven } from '@yunque/contract/authorizations'
 import { PaymentType, PreBillType } from '@yunque/contract/constants'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
@@ -12,6 +13,8 @@ import { postStock } from '../inventory/stock-ledger.ts'
 import { refuseUnavailable } from '../inventory/take-stock.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
+import { taxesOf } from '../settings/taxes.ts'
 import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
 import { consumeCodes } from './authorizations/consume-codes.ts'
 import { type GivenRule, readCodes } from './authorizations/read-codes.ts'
@@ -32,10 +35,18 @@ import { saleProducts } from './sale-products.ts'
 export async function reenableInvoice(
   tx: Tx,
   context: Context,
-  { id, authCode }: { id: number; authCode: string },
+  { id, authCode, acceptRepeated }: { id: number } & CodesGiven,
 ): Promise<{ id: number; active: boolean }> {
   const areaId = await billArea(tx, context, 'change', id)
   await lockTillForPosting(tx, areaId)
+  const paper = await tx
+    .selectFrom('bills')
+    .select(['booklet', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await refuseRepeatedPaper(tx, 'invoice', {
+    ...{ number: paper.active ? '' : paper.booklet, exceptId: id, acceptRepeated },
+  })
   const bill = await lockBill(tx, id)
   if (bill.active) throw new Refusal('La factura está activa')
   const settings = await readSettings(tx)
@@ -115,14 +126,14 @@ async function takeStockAgain(
     tx,
     productIds.map((productId) => ({ areaId, productId })),
   )
-  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), settings.iva)
+  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), taxesOf(settings))
   await refuseUnavailable(tx, {
     areaId,
     stock,
     wanted: wantedOf(lines),
     exceptPreBill: bill.pre_bill_id ?? undefined,
   })
-  const uses = authorize(given, [...priceExcesses(lines, settings), ...debt])
+  const uses = authorize(given, [...priceExcesses(lines, { areaId, stock, settings }), ...debt])
   const moves = stockMoves(lines, areaId)
   const movements = await postStock(tx, context, {
     document: { kind: 'bill', id, date: bill.date },

@@ -1,11 +1,12 @@
 import { AuthorizationType, PaymentType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
+import { reportsOfOthers } from '@yunque/contract/resources'
 import { sql } from 'kysely'
 import { sells } from '../access/users.queries.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import { type Context, may } from '../http/context.ts'
-import { Refusal } from '../http/errors.ts'
+import { Forbidden, Refusal } from '../http/errors.ts'
 import type { Excess } from './authorizations/authorize.ts'
 
 /** What a sale needs to know of its client. */
@@ -48,13 +49,26 @@ export function daysExcess(
 }
 
 /**
- * The user that a sale is assigned to, by username; the one who saves it when none is named. Only who sells or has sold, as
- * the list to choose from has it; a pre-sale keeps its seller although they sell no more.
+ * The user that a sale is assigned to, by username. None named is the seller that the document has already, of a new one the
+ * person who saves it. Others are named by who chooses among all sellers, and only who sells or has sold, as the list to
+ * choose from has it (Spec 2 §6); a document keeps its seller, whoever changes or bills it and although they sell no more.
  */
-export async function sellerOf(tx: Tx, context: Context, username: string): Promise<number> {
+export async function sellerOf(
+  tx: Tx,
+  context: Context,
+  { username, keptId }: { username: string; keptId?: number | undefined },
+): Promise<number> {
+  if (keptId !== undefined && (username === '' || (await isNamed(tx, keptId, username)))) return keptId
   const user = await activeUserOf(tx, context, username)
+  if (user.id !== context.actor.userId && !may(context.actor, ...reportsOfOthers))
+    throw new Forbidden('Solo puede asignar la venta a su propio usuario')
   if (!user.sells) throw new Refusal(`El usuario ${username} no es vendedor. Elija uno de la lista`)
   return user.id
+}
+
+async function isNamed(tx: Tx, id: number, username: string): Promise<boolean> {
+  const user = await tx.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst()
+  return user?.username.toLowerCase() === username.toLowerCase()
 }
 
 /** An active user, by username; the one who saves when none is named. */
@@ -66,7 +80,7 @@ export async function activeUserOf(
   if (username === '' || username.toLowerCase() === actor.username.toLowerCase())
     return { id: actor.userId, sells: true }
   const { rows } = await sql<{ id: number; sells: boolean }>`
-    select u.id, ${sells} or exists (select from pre_bills p where p.seller_id = u.id) as sells
+    select u.id, ${sells} as sells
     from users u where lower(u.username) = lower(${username}) and u.active`.execute(tx)
   const [user] = rows
   if (!user) throw new Refusal(`El vendedor ${username} no existe o está inactivo`)

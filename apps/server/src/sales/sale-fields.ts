@@ -1,4 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
+import { wordsOf } from '@yunque/contract/value-words'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { FieldSet } from '../http/list-definition.ts'
 
@@ -9,9 +10,13 @@ export const saleFields = {
   clientId: { sql: 'b.client_id', type: 'number' },
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
-  paymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+  paymentTypeId: { sql: 'b.payment_type_id', type: 'number', words: wordsOf(fixedCatalogs.billPaymentType) },
   paymentType: { sql: fixedName('b.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
-  paymentMethodId: { sql: 'b.payment_method_id', type: 'number' },
+  paymentMethodId: {
+    sql: 'b.payment_method_id',
+    type: 'number',
+    words: wordsOf(fixedCatalogs.billPaymentMethod),
+  },
   bankId: { sql: 'b.bank_id', type: 'number' },
   reference: { sql: 'b.reference', type: 'text' },
   codigo: { sql: 'b.booklet', type: 'text' },

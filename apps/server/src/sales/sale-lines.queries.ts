@@ -9,14 +9,12 @@ const tables = {
     sales: sql`bills`,
     lines: sql`bill_lines`,
     key: sql`bill_id`,
-    iva: sql`l.iva`,
     cost: sql`l.unit_cost`,
   },
   preBill: {
     sales: sql`pre_bills`,
     lines: sql`pre_bill_lines`,
     key: sql`pre_bill_id`,
-    iva: sql`case when p.has_iva then l.total - round(l.total / (1 + g.iva / 100), 2) else 0 end`,
     cost: sql`coalesce(k.average_cost, 0)`,
   },
 } as const
@@ -27,15 +25,14 @@ export async function saleLines(
   { actor }: Context,
   { kind, id }: { kind: keyof typeof tables; id: number },
 ): Promise<SaleLineRow[]> {
-  const { sales, lines, key, iva, cost } = tables[kind]
+  const { sales, lines, key, cost } = tables[kind]
   const costs = readsCosts(actor) ? sql`, ${cost} as cost` : sql``
   const { rows } = await sql<SaleLineRow>`
     select ${lineGoods}, l.quantity, coalesce(k.stock, 0) as stock, l.price, l.net_price as "customPrice",
-      l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, ${iva} as iva,
+      l.discount_unit as "discountUnit", l.discount_percent as "discountPercent", l.discount, l.total, l.iva, l.iva_rate as "ivaRate",
       p.has_iva as "hasIva", p.is_service as "isService", coalesce(e.price, 0) as "areaPrice"${costs}
     from ${sales} d join ${lines} l on l.${key} = d.id
     ${sql.raw(lineGoodsJoins)}
-    cross join settings g
     left join stock_balances k on k.area_id = d.area_id and k.product_id = l.product_id
     left join effective_area_products e on e.area_id = d.area_id and e.product_id = l.product_id
     where d.id = ${id} order by l.line`.execute(db)

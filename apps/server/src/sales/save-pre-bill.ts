@@ -52,7 +52,10 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
-  const checks = { areaId, takesStock: false, makesDebt: false, stored: codes.stored }
+  const checks = {
+    ...{ areaId, takesStock: false, makesDebt: false },
+    ...{ sellerId: stored.seller_id, stored: codes.stored },
+  }
   const sale = await prepareSale(tx, context, sent, checks)
   await tx
     .updateTable('pre_bills')

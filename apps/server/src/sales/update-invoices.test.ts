@@ -141,7 +141,13 @@ describe('is refused, and nothing changes at all:', () => {
 
   test('credit days of a paid invoice, whose overdue days and commission they would change', async () => {
     const bill = await sold(credit())
-    const receipt = { billId: bill.id, amount: 100, referencePhysical: '1', observation: 'Pago' }
+    const receipt = {
+      billId: bill.id,
+      amount: 100,
+      referencePhysical: '1',
+      acceptRepeated: true,
+      observation: 'Pago',
+    }
     expect((await store.admin.post('receivables', receipt)).status).toBe(200)
     const paid = await billOf(bill.id)
     expect(await change([of(paid, { creditDays: 60 })])).toMatchObject({

@@ -1,3 +1,4 @@
+import { activeWords } from '@yunque/contract/value-words'
 import type { VendorRow } from '@yunque/contract/vendors'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -16,7 +17,7 @@ export const vendorList = defineList({
     email: { sql: 'v.email', type: 'text' },
     address: { sql: 'v.address', type: 'text' },
     observation: { sql: 'v.observation', type: 'text' },
-    active: { sql: 'v.active', type: 'boolean' },
+    active: { sql: 'v.active', type: 'boolean', words: activeWords },
     version: { sql: 'v.version', type: 'number' },
     createAt: { sql: 'v.created_at', type: 'instant' },
     createBy: { sql: 'v.created_by', type: 'text' },

@@ -26,15 +26,15 @@ test('a salesperson starts active, is listed on both paths, changed, removed and
 })
 
 test.each([
-  [{ ...valid, fullName: '' }, messages.required],
-  [{ ...valid, fullName: 'A' }, 'Mínimo 2 caracteres'],
-  [{ ...valid, fullName: 'x'.repeat(101) }, 'Maximo 100 caracteres'],
-  [{ ...valid, phoneNumber: '1'.repeat(16) }, 'Maximo 15 caracteres'],
-  [{ ...valid, cellNumber: '1'.repeat(16) }, 'Maximo 15 caracteres'],
-  [{ ...valid, email: `${'x'.repeat(50)}@a.com` }, 'Maximo 50 caracteres'],
-  [{ ...valid, address: '' }, messages.required],
-  [{ ...valid, address: 'x'.repeat(151) }, 'Maximo 150 caracteres'],
-  [{ ...valid, observation: 'x'.repeat(251) }, 'Maximo 250 caracteres'],
+  [{ ...valid, fullName: '' }, 'El nombre completo es requerido'],
+  [{ ...valid, fullName: 'A' }, 'El nombre completo necesita 2 caracteres como mínimo'],
+  [{ ...valid, fullName: 'x'.repeat(101) }, 'El nombre completo admite 100 caracteres como máximo'],
+  [{ ...valid, phoneNumber: '1'.repeat(16) }, 'El teléfono admite 15 caracteres como máximo'],
+  [{ ...valid, cellNumber: '1'.repeat(16) }, 'El celular admite 15 caracteres como máximo'],
+  [{ ...valid, email: `${'x'.repeat(50)}@a.com` }, 'El correo admite 50 caracteres como máximo'],
+  [{ ...valid, address: '' }, 'La dirección es requerida'],
+  [{ ...valid, address: 'x'.repeat(151) }, 'La dirección admite 150 caracteres como máximo'],
+  [{ ...valid, observation: 'x'.repeat(251) }, 'La observación admite 250 caracteres como máximo'],
   [{ ...valid, id: 999_999 }, messages.editedMissing],
 ])('%j is refused', async (fields, sentence) => {
   expect(await store.admin.post('vendors/post', fields)).toMatchObject({ status: 400, text: sentence })

@@ -34,6 +34,7 @@ const receive = async (amount: number): Promise<number> =>
       billId: await sell(5),
       amount,
       referencePhysical: '0001',
+      acceptRepeated: true,
       observation: 'Abono',
     })
   ).body.id

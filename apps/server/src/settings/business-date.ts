@@ -1,4 +1,7 @@
+import { most } from '@yunque/contract/limits'
 import { messages } from '@yunque/contract/messages'
+import { addDays } from '@yunque/domain/dates'
+import { type Context, may } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -10,6 +13,22 @@ export function checkBusinessDate(
   if (date > today) throw new Refusal(messages.futureDate)
   const closed = inClosedPeriod(date, settings)
   if (closed) throw new Refusal(closed)
+}
+
+/** Before the system's time nothing was recorded: a document dated then is a slip of the keys. */
+const FIRST_DAY = '2000-01-01'
+
+/**
+ * Refuses the date that a new document is given, as `checkBusinessDate`, and one far back; whoever configures the system may
+ * record what is older.
+ */
+export function checkDocumentDate(
+  date: string,
+  { context, settings }: { context: Context; settings: Pick<Settings, 'lock_date'> },
+): void {
+  checkBusinessDate(date, { today: context.today, settings })
+  const first = may(context.actor, 'app') ? FIRST_DAY : addDays(context.today, -most.daysBack)
+  if (date < first) throw new Refusal(messages.tooEarly(first.split('-').reverse().join('/')))
 }
 
 /** The sentence that refuses a change of a day in a closed period (Domain §1); undefined for an open day, or none. */

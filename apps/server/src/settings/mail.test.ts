@@ -78,7 +78,7 @@ test('what cannot be sent says why', async () => {
 test.each([
   [{ host: 'http://correo' }, 'El servidor se escribe como correo.ejemplo.com'],
   [{ port: 0 }, 'El puerto debe ser un número entero entre 1 y 65535'],
-  [{ from: 'nadie' }, 'El correo no es válido'],
+  [{ from: 'nadie' }, 'El correo debe escribirse como nombre@empresa.com'],
   [{ revision: 999 }, null],
 ])('%o is refused', async (changes, sentence) => {
   const answer = await save(changes)

@@ -10,6 +10,7 @@ import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { keepExpired } from './keep-expired.ts'
 
 type Row = Selectable<DB['settings']>
 
@@ -23,6 +24,7 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
     const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
     if (given.revision !== undefined && given.revision !== before.version) throw new Stale()
     await refuseImpossible(tx, context, { before, given })
+    await keepExpired(tx, context, { before, given })
     const modified = { modified_by: context.actor.username, modified_at: new Date() }
     const next = columns(given)
     await tx
@@ -107,6 +109,8 @@ function columns(given: Partial<Settings>): Partial<Row> {
     cut_by_user: given.cutBy === undefined ? undefined : given.cutBy === 'user',
     blind_count: given.blindCount,
     pre_sale_days: given.preSaleDays,
+    transfer_days: given.transferDays,
+    rate_days: given.rateDays,
     default_password: given.defaultPassword,
     session_idle_minutes: given.sessionIdleMinutes,
     session_hours: given.sessionHours,

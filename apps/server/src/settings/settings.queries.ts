@@ -12,10 +12,13 @@ export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | P
   >`
     select s.name, s.tax_id as slogan, s.address, s.phone as "phoneNumber", s.main_area_id as "areaMainId", a.name as "areaMain",
       s.default_client_id as "clientDefault", c.full_name as "clientDefaultName", s.iva,
+      s.fiscal_regime as "fiscalRegime", s.fiscal_regime_since as "fiscalRegimeSince",
       s.bill_a4_size as "billA4Size", s.validate_price_greater_cost as "validatePriceGreaterCost",
       s.validate_credit_client as "validateCreditClient", s.price_rule as "ruleCalcuteNewPrice",
       s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
       s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
+      s.transfer_days as "transferDays",
+      s.rate_days as "rateDays",
       s.blind_count as "blindCount",
       s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision,
       s.default_password as "defaultPassword", (select etag from company_logo) as logo

@@ -1,4 +1,6 @@
 import { resources } from '@yunque/contract/resources'
+import { FiscalRegime } from '@yunque/domain/codes'
+import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import { hashPassword, randomPassword } from '../access/passwords.ts'
 import { starterRoles } from '../access/starter-roles.ts'
@@ -20,6 +22,7 @@ const units = [
   'Pie',
   'Yarda',
   'Litro',
+  'Kilo',
 ]
 const reasons = [
   'Producto en mal estado',
@@ -85,7 +88,10 @@ async function addCatalogs(tx: Tx): Promise<void> {
     .values(departments.map((department) => ({ ...department })))
     .execute()
   await tx.insertInto('cities').values(cities).execute()
-  await tx.insertInto('units').values(named(units)).execute()
+  await tx
+    .insertInto('units')
+    .values(units.map((name) => ({ name, decimals: decimalsOfUnit(name) })))
+    .execute()
   await tx
     .insertInto('brands')
     .values(named(['Genérica']))
@@ -141,6 +147,8 @@ async function addCompany(
       address: 'Managua, Nicaragua',
       main_area_id: area.id,
       default_client_id: client.id,
+      fiscal_regime: FiscalRegime.general,
+      fiscal_regime_since: sql<string>`(now() at time zone 'America/Managua')::date`,
       ...defaultPassword,
     })
     .execute()

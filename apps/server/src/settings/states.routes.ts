@@ -1,5 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { idParams } from '@yunque/contract/fields'
+import { activeWords } from '@yunque/contract/value-words'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { NotFound, Refusal } from '../http/errors.ts'
@@ -16,7 +17,7 @@ const stateList = defineList({
   fields: {
     id: { sql: 's.id', type: 'number' },
     name: { sql: 's.name', type: 'text' },
-    active: { sql: 'true', type: 'boolean' },
+    active: { sql: 'true', type: 'boolean', words: activeWords },
   },
   key: 'id',
   defaultSort: [{ selector: 'id' }],

@@ -40,7 +40,13 @@ async function sellAndSpend(): Promise<void> {
   await sale(2, { payments: [{ paymentMethodId: 1, currencyId: 2, amount: 9 }] })
   const returned = await sale(1)
   const owed = await sale(5, { clientId, paymentTypeId: 2, creditDays: 30 })
-  const paid = { billId: owed.body.id, amount: 211.11, referencePhysical: 'R-1', observation: 'Abono' }
+  const paid = {
+    billId: owed.body.id,
+    amount: 211.11,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
+  }
   await cashier.post('receivables', paid)
   await cashier.post('expenses/post', { date: today, categoryId: 1, value: 47.38, observation: 'Flete' })
   const note = { billId: returned.body.id, date: today, movementTypeId: 1, movementGroupId: 1 }

@@ -54,6 +54,7 @@ const receipt = (billId: number, amount: number, more: object = {}) => ({
   billId,
   amount,
   referencePhysical: 'R-1',
+  acceptRepeated: true,
   observation: 'Abono',
   ...more,
 })
@@ -63,7 +64,7 @@ test('the box holds the opening, cash sales and cash receipts, less expenses; cr
   await cashier.post('bills', sale(productId, 3))
   const credit = await sellOnCredit(cashier, productId, 5)
   await cashier.post('receivables', receipt(credit.body.id, 150))
-  await cashier.post('receivables', receipt(credit.body.id, 50, { paymentMethodId: 2 }))
+  await cashier.post('receivables', receipt(credit.body.id, 50, { paymentMethodId: 2, reference: 'V-1' }))
   await cashier.post('expenses/post', { date: today, categoryId: 1, value: 40, observation: 'Flete' })
   await cashier.post('expenses/post', { date: today, categoryId: 1, value: 999, applyCut: false })
   const form = await cashier.get(`cuts/pre-ejecute/${cutId}`)
@@ -170,7 +171,7 @@ test('a till is open once; only its latest closing is reopened; none is deleted'
 })
 
 test.each([
-  [{ initValue: null }, 'El monto es requerido'],
+  [{ initValue: null }, 'El monto inicial es requerido'],
   [{ cutDate: '' }, 'La fecha es requerida'],
 ])('an opening with %j is refused', async (fault, sentence) => {
   const answer = await store.admin.post('cuts/post', { cutDate: today, initValue: 1, ...fault })

@@ -25,6 +25,8 @@ export async function closeTill(tx: Tx, context: Context, { id, counted }: Close
   if (!counted && (await readSettings(tx)).blind_count)
     throw new Refusal('Cuente el efectivo antes de cerrar la caja')
   const { value: rate } = await rateOfDay(tx, closing.cut_date)
+  if (closing.init_dollars > 0 && rate <= 0)
+    throw new Refusal('Ingrese la tasa de cambio del día para cerrar la caja con dólares')
   const totals = await closingFigures(tx, closing, openingOf(closing, rate))
   const count = counted ? countMoney(counted, totals, rate) : null
   await stamp(tx, closing)

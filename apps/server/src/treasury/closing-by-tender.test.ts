@@ -8,6 +8,7 @@ const today = businessDay()
 const RATE = 36.6243
 const cash = { paymentMethodId: 1, currencyId: 1 }
 const card = { paymentMethodId: 2, currencyId: 1 }
+const voucher = { reference: 'V-1' }
 const dollars = { paymentMethodId: 1, currencyId: 2 }
 
 beforeAll(async () => {
@@ -33,7 +34,7 @@ async function soldInBoth() {
   await sell(3)
   await sell(2, [{ ...dollars, amount: 6 }])
   await sell(4, [
-    { ...card, amount: 250 },
+    { ...card, ...voucher, amount: 250 },
     { ...cash, amount: 200 },
   ])
   return { areaId, cashier, productId, sell, cutId: opened.body.id as number }
@@ -52,7 +53,7 @@ const box = {
 test('what came by each method and currency is beside the sales, and only cash is in the box', async () => {
   const { cashier, cutId, sell } = await soldInBoth()
   await sell(1, [
-    { ...card, currencyId: 2, amount: 2.73 },
+    { ...card, ...voucher, currencyId: 2, amount: 2.73 },
     { ...cash, amount: 0.02 },
   ])
   expect((await cashier.get(`cuts/pre-ejecute/${cutId}`)).body).toMatchObject({
@@ -140,7 +141,7 @@ test('a till counted as it should be has no difference, though the rate changes 
 
 test('opening with dollars needs a rate', async () => {
   const { id: areaId } = await build.area(store.admin)
-  const cashier = await store.user({ resources, areaId })
+  const cashier = await store.user({ resources: [...resources, 'app'], areaId })
   const before = { cutDate: '2020-01-01', initValue: 1, initDollars: 5 }
   expect((await cashier.post('cuts/post', before)).text).toBe(
     'Ingrese la tasa de cambio del día para abrir la caja con dólares',

@@ -2,6 +2,8 @@ import type { CashClosingForm, CashClosingRow, ClosingLineRow } from '@yunque/co
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { ExpenseRow } from '@yunque/contract/expenses'
 import { id as positiveId } from '@yunque/contract/fields'
+import { closingWords, wordsOf } from '@yunque/contract/value-words'
+import { earlierDay } from '@yunque/domain/recent-rates'
 import { sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db } from '../db/database.ts'
@@ -32,7 +34,7 @@ export const closingsList = defineList({
     initValue: { sql: 'k.init_value', type: 'number' },
     initDollars: { sql: 'k.init_dollars', type: 'number' },
     endValue: { sql: 'k.end_value', type: 'number' },
-    status: { sql: 'k.closed', type: 'boolean' },
+    status: { sql: 'k.closed', type: 'boolean', words: closingWords },
     areaId: { sql: 'k.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     username: { sql: 'u.username', type: 'text' },
@@ -67,8 +69,10 @@ export async function closingForm(db: Db, context: Context, id: number): Promise
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  const rate = stored.rate ?? (await rateOfDay(db, closing.cutDate)).value
-  const form = { ...closing, rate, counted: stored.counted_detail as CashClosingForm['counted'] }
+  const ofDay = stored.rate === null ? await rateOfDay(db, closing.cutDate) : null
+  const rate = stored.rate ?? ofDay?.value ?? 0
+  const rateDate = ofDay && earlierDay(ofDay, closing.cutDate)
+  const form = { ...closing, rate, rateDate, counted: stored.counted_detail as CashClosingForm['counted'] }
   if (!closing.status && (await isBlind(db, context))) return { ...form, blind: true }
   return { ...form, blind: false, ...(await closingFigures(db, stored, openingOf(stored, rate))) }
 }
@@ -90,7 +94,11 @@ export const closingLineList = defineList({
     billId: { sql: 'b.id', type: 'number' },
     date: { sql: 'b.date', type: 'date' },
     item: { sql: 'p.name', type: 'text' },
-    paymentTypeId: { sql: 'b.payment_type_id', type: 'number' },
+    paymentTypeId: {
+      sql: 'b.payment_type_id',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.billPaymentType),
+    },
     paymentType: { sql: fixedName('b.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
     quantity: { sql: 'l.quantity', type: 'number' },
     totalDetail: { sql: 'l.total', type: 'number' },

@@ -1,5 +1,6 @@
 import type { ExpenseRow } from '@yunque/contract/expenses'
 import { optionalDay } from '@yunque/contract/fields'
+import { expenseWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
@@ -19,7 +20,7 @@ export const expensesList = defineList({
     value: { sql: 'e.value', type: 'number' },
     observation: { sql: 'e.observation', type: 'text' },
     applyCut: { sql: 'e.apply_cut', type: 'boolean' },
-    active: { sql: 'e.active', type: 'boolean' },
+    active: { sql: 'e.active', type: 'boolean', shown: { reads: ['closed'], words: expenseWords } },
     closed: { sql: '(e.closing_id is not null)', type: 'boolean' },
     areaId: { sql: 'e.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },

@@ -1,7 +1,8 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { addDays } from '@yunque/domain/dates'
-import { expect, test } from 'vitest'
-import { area } from '../../test/build.ts'
+import { describe, expect, test } from 'vitest'
+import { area, settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay } from '../../test/stock.ts'
 
@@ -23,7 +24,7 @@ test('an expense is saved in the own area by whoever spent it, changed, listed b
   const changed = await clerk.post('expenses/post', { ...saved, value: 99 })
   expect(changed.body).toMatchObject({ id: saved.id, value: 99, version: 2, modifiedBy: clerk.username })
   expect(await clerk.post('expenses/post', saved)).toMatchObject({ status: 409, text: messages.stale })
-  await clerk.post('expenses/post', { ...fields, date: '2025-02-10', value: 5 })
+  await store.admin.post('expenses/post', { ...fields, date: '2025-02-10', value: 5 })
   const days = async (query: object) =>
     (await clerk.get('expenses', { ...query })).body.data.map(({ value }: { value: number }) => value)
   expect(await days({ dateFrom: '2025-02-01', dateTo: '2025-02-28' })).toEqual([5])
@@ -39,11 +40,11 @@ test('an expense is saved in the own area by whoever spent it, changed, listed b
 })
 
 test.each([
-  [{ date: '' }, messages.fieldRequired],
-  [{ categoryId: null }, messages.fieldRequired],
-  [{ value: null }, messages.fieldRequired],
+  [{ date: '' }, `Fecha: ${messages.fieldRequired}`],
+  [{ categoryId: null }, `Categoría: ${messages.fieldRequired}`],
+  [{ value: null }, `Monto: ${messages.fieldRequired}`],
   [{ value: 0 }, 'El monto debe ser mayor que 0'],
-  [{ observation: 'x'.repeat(251) }, 'Máximo de caracteres 250'],
+  [{ observation: 'x'.repeat(251) }, 'Observación: Máximo de caracteres 250'],
   [{ date: '2999-01-01' }, messages.futureDate],
 ])('%j is refused: %s', async (wrong, sentence) => {
   const { status, text } = await store.admin.post('expenses/post', { ...fields, ...wrong })
@@ -89,4 +90,36 @@ test('expenses, and categories for them, are for those who manage expenses', asy
   expect((await seller.get('expenses/get')).status).toBe(403)
   expect((await seller.post('expenses/post', fields)).status).toBe(403)
   expect((await seller.post('catalogos/new-catalog', entry)).status).toBe(403)
+})
+
+describe('an expense larger than what the till has', () => {
+  test('is asked, with the figures, and saved once it is confirmed; one that is not taken from it is not asked', async () => {
+    const areaId = (await area(store.admin)).id
+    const cashier = await store.user({ resources: ['gestionGastos', 'gestionCierreCaja'], areaId })
+    const spend = (fields: object) => cashier.post('expenses/post', { date: today, categoryId: 1, ...fields })
+    expect((await spend({ value: 900 })).status).toBe(200)
+    const open = await cashier.post('cuts/post', { cutDate: today, initValue: 1200 })
+    expect(open.status, open.text).toBe(200)
+    const asked = await spend({ value: 300.01 })
+    expect(asked).toMatchObject({
+      status: 400,
+      text: 'El gasto es de C$ 300.01 y en la caja hay C$ 300.00. ¿Es correcto el monto?',
+    })
+    expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+    expect((await spend({ value: 5000, applyCut: false })).status).toBe(200)
+    const { body: saved } = await spend({ value: 200 })
+    expect((await spend({ ...saved, value: 300 })).status).toBe(200)
+    expect((await spend({ ...saved, value: 301, version: 2 })).status).toBe(400)
+    expect((await spend({ value: 5000, confirm: true })).status).toBe(200)
+  })
+
+  test('is not asked of who counts blindly, whom it would tell what to find', async () => {
+    const areaId = (await area(store.admin)).id
+    const cashier = await store.user({ resources: ['gestionGastos', 'gestionCierreCaja'], areaId })
+    await settings(store.admin, { blindCount: true })
+    await cashier.post('cuts/post', { cutDate: today, initValue: 10 })
+    const answer = await cashier.post('expenses/post', { date: today, categoryId: 1, value: 5000 })
+    await settings(store.admin, { blindCount: false })
+    expect(answer.status, answer.text).toBe(200)
+  })
 })

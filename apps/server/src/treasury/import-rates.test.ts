@@ -45,13 +45,56 @@ test('one faulty row refuses the whole file, and each is named by its number', a
   expect(refusal.status).toBe(400)
   expect(refusal.text.split('\n')).toEqual([
     'Fila 3: Seleccione la fecha',
-    'Fila 4: El tipo de cambio debe ser mayor que cero',
+    'Fila 4: El tipo de cambio debe ser mayor que 0',
     'Fila 5: Ingrese el tipo de cambio',
     'Fila 6: La fecha ya está en la fila 2',
     'Fila 7: Seleccione la fecha',
   ])
   const { body } = await store.admin.get('rates/get', { filter: ['date', '>=', '2030-01-01'] })
   expect(body.data).toEqual([])
+})
+
+test('a sheet as the Central Bank publishes it is taken, with its titles, blank column and notes', async () => {
+  const rows = [
+    [null, 'BANCO CENTRAL DE NICARAGUA'],
+    [],
+    [null, 'Tipo de cambio oficial del córdoba respecto al dólar'],
+    [null, 'Fecha', 'Tipo de cambio'],
+    [null, '05-Dic-2026', 'C$ 36.80'],
+    [null, '06 de diciembre de 2026', '36,8010'],
+    [null, 46_363, 36.802],
+    [null, new Date('2026-12-08T00:00:00Z'), 36.803],
+    [],
+    [null, 'Fuente: Banco Central de Nicaragua'],
+  ]
+  expect(await send(rows)).toMatchObject({ status: 200, body: { added: 4, changed: 0, same: 0 } })
+  expect(await send(rows, 'xls')).toMatchObject({ status: 200, body: { added: 0, changed: 0, same: 4 } })
+})
+
+test('a rate ten times the one before it, of the store or of the file, is refused by its row', async () => {
+  await rate(store.admin, '2027-01-31', 36.64)
+  const refusal = await send([
+    ['Fecha', 'Valor'],
+    ['02/02/2027', 36.65],
+    ['01/02/2027', 366.4],
+    ['03/02/2027', 3.665],
+  ])
+  expect(refusal.status).toBe(400)
+  expect(refusal.text.split('\n')).toEqual([
+    'Fila 3: El tipo de cambio 366.4 es muy distinto de 36.64, el del 31/01/2027. Corrija el que esté mal',
+    'Fila 4: El tipo de cambio 3.665 es muy distinto de 36.65, el del 02/02/2027. Corrija el que esté mal',
+  ])
+  const { body } = await store.admin.get('rates/get', { filter: ['date', '>=', '2027-02-01'] })
+  expect(body.data).toEqual([])
+})
+
+test('without rates before it, the first of a file is judged by those that agree', async () => {
+  const refusal = await send([
+    ['01/01/1999', 109],
+    ['02/01/1999', 10.91],
+    ['03/01/1999', 10.92],
+  ])
+  expect(refusal).toMatchObject({ status: 400, text: expect.stringMatching(/^Fila 1: /) })
 })
 
 test('many faulty rows are counted', async () => {

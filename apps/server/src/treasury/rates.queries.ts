@@ -1,4 +1,5 @@
 import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates'
+import { rateFor } from '@yunque/domain/recent-rates'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
@@ -27,14 +28,26 @@ export const rateList = defineList({
 export const findRate = (db: Db | Tx, context: Context, id: number): Promise<ExchangeRateRow> =>
   findListed(db, context, rateList, id)
 
-/** The rate of a day, else the latest before it with its own date; value 0 when there is none (API "A few shapes"). */
+/**
+ * The rate of a day, else the latest of the days before it that the setting `rateDays` allows, with its own date; value 0
+ * when there is none (API "A few shapes").
+ */
 export async function rateOfDay(db: Db | Tx, date: string): Promise<RateOfDay> {
   const row = await db
-    .selectFrom('rates')
-    .select(['date', 'value'])
-    .where('date', '<=', date)
-    .orderBy('date', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return row ?? { date, value: 0 }
+    .selectFrom('settings')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('rates')
+          .select(['date', 'value'])
+          .where('date', '<=', date)
+          .orderBy('date', 'desc')
+          .limit(1)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select(['rate_days', 'latest.date', 'latest.value'])
+    .executeTakeFirstOrThrow()
+  const latest = row.date !== null && row.value !== null ? { date: row.date, value: row.value } : undefined
+  return rateFor(date, latest, row.rate_days)
 }

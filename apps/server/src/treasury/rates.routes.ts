@@ -1,12 +1,13 @@
 import { messages } from '@yunque/contract/messages'
 import { exchangeRateOnWire, rateDate } from '@yunque/contract/rates'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/transaction.ts'
+import { inImportTransaction } from '../db/transaction.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { readWorkbook } from '../http/read-workbook.ts'
 import { act, read } from '../http/route.ts'
 import { uploadedFile } from '../http/upload.ts'
-import { importRates, ratesOf } from './import-rates.ts'
+import { importRates } from './import-rates.ts'
+import { ratesOf } from './rate-sheet.ts'
 import { findRate, rateList, rateOfDay } from './rates.queries.ts'
 import { removeRate } from './remove-rate.ts'
 import { saveRate } from './save-rate.ts'
@@ -34,8 +35,8 @@ export function rateRoutes(app: FastifyInstance): void {
     { access: ['adminTasaCambios'], summary: 'Sube las tasas de un Excel', upload: true },
     async (db, context, { request }) => {
       const content = await uploadedFile(request, messages.selectExcel)
-      const rates = ratesOf(await readWorkbook(content, { mostRows: 2000, mostColumns: 10 }))
-      return inTransaction(db, (tx) => importRates(tx, context, rates))
+      const rates = ratesOf(await readWorkbook(content, { mostRows: 2000, mostColumns: 40 }))
+      return inImportTransaction(db, (tx) => importRates(tx, context, rates))
     },
   )
 }

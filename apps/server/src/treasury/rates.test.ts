@@ -1,3 +1,4 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { expect, test } from 'vitest'
 import { rate } from '../../test/build.ts'
@@ -31,11 +32,11 @@ test('a rate of any day, also one to come, is added, changed, listed latest firs
 
 test.each([
   [{ value: 36 }, messages.selectDate],
-  [{ date: '2024-02-30', value: 36 }, messages.selectDate],
+  [{ date: '2024-02-30', value: 36 }, 'La fecha debe ser un día del calendario, como 2026-11-05'],
   [{ date: '2024-02-01' }, 'Ingrese el tipo de cambio'],
-  [{ date: '2024-02-01', value: 0 }, 'El tipo de cambio debe ser mayor que cero'],
-  [{ date: '2024-02-01', value: -1 }, 'La tasa no puede ser negativa'],
-  [{ date: '2024-02-01', value: 36.1234567 }, 'value: Se admiten 6 decimales como máximo'],
+  [{ date: '2024-02-01', value: 0 }, 'El tipo de cambio debe ser mayor que 0'],
+  [{ date: '2024-02-01', value: -1 }, 'El tipo de cambio no puede ser menor que 0'],
+  [{ date: '2024-02-01', value: 36.1234567 }, 'El tipo de cambio admite 6 decimales como máximo'],
   [{ date: '2024-02-01', value: 36, id: 999_999 }, messages.editedMissing],
 ])('%j is refused', async (fields, sentence) => {
   expect(await store.admin.post('rates/post', fields)).toMatchObject({ status: 400, text: sentence })
@@ -62,7 +63,8 @@ test('the rate of a day is its own, else the latest before it, else none', async
   expect(await of({ date: '2020-01-10' })).toEqual({ date: '2020-01-10', value: 33.5 })
   expect(await of('2020-01-12T05:00:00.000Z')).toEqual({ date: '2020-01-10', value: 33.5 })
   expect(await of('2019-12-31')).toEqual({ date: '2019-12-31', value: 0 })
-  for (const bad of ['ayer', 5, { day: '2020-01-10' }, null]) expect(await of(bad)).toBe(messages.selectDate)
+  for (const bad of ['ayer', 5, { day: '2020-01-10' }, null])
+    expect(await of(bad)).toMatch(/^(La fecha debe ser un día|Seleccione la fecha)/)
 })
 
 test('rates are changed only by those who manage them', async () => {
@@ -73,4 +75,21 @@ test('rates are changed only by those who manage them', async () => {
   })
   expect((await buyer.get('rates/get')).status).toBe(403)
   expect((await store.anonymous.post('rates/GetByDate', { date: '2024-06-01' })).status).toBe(401)
+})
+
+test('a rate far from the one before it is asked about, and saved with a word', async () => {
+  const before = await rate(store.admin, '2025-03-01', 36.64)
+  const typo = { date: '2025-03-02', value: 366.4 }
+  const asked = await store.admin.post('rates/post', typo)
+  expect(asked).toMatchObject({
+    status: 400,
+    text: 'La tasa cambia 900 %: ¿es correcta? La del 01/03/2025 es 36.64.',
+  })
+  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect((await store.admin.post('rates/GetByDate', { date: '2025-03-02' })).body).toMatchObject({
+    value: 36.64,
+  })
+  const saved = await store.admin.post('rates/post', { ...typo, confirm: true })
+  expect(saved).toMatchObject({ status: 200, body: { value: 366.4 } })
+  for (const { id } of [before, saved.body]) await store.admin.get(`rates/${id}/delete`)
 })

@@ -6,7 +6,7 @@ import { lockTillForClosing } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockClosing } from './lock-closing.ts'
 import { rateOfDay } from './rates.queries.ts'
@@ -21,9 +21,9 @@ async function openTill(
   context: Context,
   { description, cutDate, initValue, initDollars }: CashClosing,
 ): Promise<number> {
-  const { actor, today } = context
+  const { actor } = context
   const settings = await readSettings(tx)
-  checkBusinessDate(cutDate, { today, settings })
+  checkDocumentDate(cutDate, { context, settings })
   await refuseWithoutRate(tx, cutDate, initDollars)
   const userId = settings.cut_by_user ? actor.userId : null
   await lockTillForClosing(tx, actor.areaId)

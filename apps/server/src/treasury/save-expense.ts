@@ -1,4 +1,5 @@
 import type { Expense } from '@yunque/contract/expenses'
+import { compare } from '@yunque/domain/decimal'
 import type { Selectable } from 'kysely'
 import { refuseOtherArea } from '../access/own-area.ts'
 import { recordChange } from '../access/record-change.ts'
@@ -7,15 +8,16 @@ import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal, Stale } from '../http/errors.ts'
 import { activeUserOf } from '../sales/sale-client.ts'
-import { checkBusinessDate, inClosedPeriod } from '../settings/business-date.ts'
+import { checkDocumentDate, inClosedPeriod } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
+import { questionDrawer } from './question-drawer.ts'
 
 type StoredExpense = Selectable<Tables['expenses']>
 
 /** Saves an expense of the user's area; one that a closed cash closing has does not change any more (Domain §9). */
 export async function saveExpense(tx: Tx, context: Context, expense: Expense): Promise<number> {
-  const { actor, today } = context
-  checkBusinessDate(expense.date, { today, settings: await readSettings(tx) })
+  const { actor } = context
+  checkDocumentDate(expense.date, { context, settings: await readSettings(tx) })
   const { id: userId } = await activeUserOf(tx, context, expense.username)
   const columns = {
     date: expense.date,
@@ -28,6 +30,8 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
   }
   if (expense.id === 0) {
     await lockTillForPosting(tx, actor.areaId)
+    const place = { areaId: actor.areaId, userId: actor.userId }
+    if (isAsked(expense)) await questionDrawer(tx, context, { ...place, value: expense.value, taken: 0 })
     const row = { ...columns, area_id: actor.areaId, created_by: actor.username, created_by_id: actor.userId }
     const { id } = await tx.insertInto('expenses').values(row).returning('id').executeTakeFirstOrThrow()
     await recordChange(tx, context, {
@@ -41,9 +45,18 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
   }
   const stored = await lockExpense(tx, context, expense.id)
   if (expense.version !== undefined && expense.version !== stored.version) throw new Stale()
+  if (isAsked(expense)) {
+    const taken = stored.active && stored.apply_cut ? stored.value : 0
+    const place = { areaId: stored.area_id, userId: stored.created_by_id }
+    if (compare(expense.value, taken) > 0)
+      await questionDrawer(tx, context, { ...place, value: expense.value, taken })
+  }
   await change(tx, context, { stored, columns })
   return expense.id
 }
+
+/** What is not taken from the till, or was confirmed, is nobody's question. */
+const isAsked = ({ applyCut, active, confirm }: Expense): boolean => applyCut && active && !confirm
 
 /** Deactivates an expense that no closed cash closing has. */
 export async function removeExpense(

@@ -36,7 +36,13 @@ test('each counts what she sold, collected and spent, whoever sold it, and closi
   await sell(eva, 2)
   const owed = await sell(ana, 5, { clientId, paymentTypeId: 2, creditDays: 30 })
   await eva.post('receivables', {
-    ...{ billId: owed.body.id, amount: 150, referencePhysical: 'R-1', observation: 'Abono' },
+    ...{
+      billId: owed.body.id,
+      amount: 150,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Abono',
+    },
   })
   await ana.post('expenses/post', { date: today, categoryId: 1, value: 40 })
   expect(await figures(ana, hers)).toMatchObject({

@@ -1,5 +1,5 @@
-import { exact, over, plain, ratio, times } from './exact.ts'
-import { available, comeIn, goOut, holding } from './stock.ts'
+import { exact, lower, over, plain, ratio, times, total } from './exact.ts'
+import { available, comeIn, goOut, holding, reservedByOthers, takeFrom } from './stock.ts'
 import { chosen, type Dice, type Operation, PRICE, type World } from './world.ts'
 
 const productOf = ({ products }: World, { product }: Dice) => products[product % 3] as number
@@ -12,13 +12,22 @@ const order: Operation = (world, dice) => {
   const cost = (amount % 61) + 0.37
   const freight = other % 4 === 0 ? 55 : 0
   const worth = times(quantity, exact(cost), 2)
-  const realCost = exact(cost) + over(exact(freight), quantity, 6)
+  // Typed with IVA, it enters without.
+  const realCost = ratio(exact(cost), 100n, 115n, 6) + over(exact(freight), quantity, 6)
   return {
     by: world.keeper,
     method: 'post',
     path: 'compras',
     body: {
-      ...{ areaId: world.shop, date: world.day, purchaseTypeId: 1, currencyId: 1, reference: 'F-1', freight },
+      ...{
+        areaId: world.shop,
+        date: world.day,
+        purchaseTypeId: 1,
+        currencyId: 1,
+        reference: 'F-1',
+        acceptRepeated: true,
+        freight,
+      },
       ...{
         purchasePaymentTypeId: onCredit ? 2 : 1,
         creditDays: onCredit ? 30 : 0,
@@ -43,7 +52,7 @@ const process: Operation = (world, { which }) => {
     method: 'post',
     path: 'compras/process',
     body: { id: purchase.id },
-    allowed: step === 'G' || (step === 'M' && exact(PRICE) > realCost),
+    allowed: step === 'G' || (step === 'M' && ratio(exact(PRICE), 100n, 115n, 6) > realCost),
     commit: () => {
       if (step === 'G') return
       purchase.step = 'G'
@@ -153,16 +162,21 @@ const ask: Operation = (world, dice) => {
     },
     allowed: true,
     commit: (id) => {
-      world.transfers.push({ id, from, to, product, quantity: exact(units), step: 1 })
+      const quantity = exact(units)
+      const reserved = lower(quantity, available(world, from, product))
+      world.transfers.push({ id, from, to, product, quantity, reserved, step: 1 })
     },
   }
 }
 
-const send: Operation = (world, { which, quantity: units }) => {
+/** With the flag it may take what all other requests reserve. */
+const send: Operation = (world, { which, quantity: units, flag }) => {
   const transfer = chosen(world.transfers, which)
   if (!transfer) return null
   const { id, from, to, product, quantity: asked } = transfer
   const quantity = exact(units)
+  const others = flag ? reservedByOthers(world, transfer) : []
+  const free = available(world, from, product, transfer)
   return {
     by: world.keeper,
     method: 'post',
@@ -170,10 +184,14 @@ const send: Operation = (world, { which, quantity: units }) => {
     body: {
       ...{ id, date: world.day, areaSourceId: from, areaTargetId: to, observation: 'Traslado' },
       traslateDetails: [{ productId: product, quantityRequest: plain(asked), quantityResponse: units }],
+      takenFrom: others.map((each) => each.id),
     },
     allowed:
-      transfer.step === 1 && quantity <= asked && quantity <= available(world, from, product, transfer),
+      transfer.step === 1 &&
+      quantity <= asked &&
+      quantity <= free + total(others.map(({ reserved }) => reserved)),
     commit: () => {
+      takeFrom(others, quantity - free)
       comeIn(holding(world, to, product), quantity, goOut(holding(world, from, product), quantity))
       transfer.step = 2
     },

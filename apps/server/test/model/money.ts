@@ -27,7 +27,13 @@ const collect: Operation = (world, { which, other, amount: share, flag: whole })
     method: 'post',
     path: 'receivables',
     body: {
-      ...{ billId: bill.id, referencePhysical: 'R-1', observation: 'Abono', applyPayment: whole },
+      ...{
+        billId: bill.id,
+        referencePhysical: 'R-1',
+        acceptRepeated: true,
+        observation: 'Abono',
+        applyPayment: whole,
+      },
       ...{ amount: whole ? 0 : plain(part), retention: plain(retention), ...handed.body },
     },
     allowed:

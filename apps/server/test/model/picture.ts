@@ -39,7 +39,9 @@ export function expectedPicture(world: World): Picture {
       return { id, step, total: plain(total), balance: plain(balance) }
     }),
     payments: world.payments.map(({ id, active, amount }) => ({ id, active, amount: plain(amount) })),
-    transfers: world.transfers.map(({ id, step }) => ({ id, step })),
+    transfers: world.transfers.map(({ id, step, reserved }) => {
+      return { id, step, reserved: step === 1 ? plain(reserved) : 0 }
+    }),
   }
 }
 
@@ -64,7 +66,8 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
     ${rows(`select id, step, total::float, balance::float from purchases where area_id in ${areas} order by id`)} as purchases,
     ${rows(`select y.id, y.active, y.amount::float from purchase_payments y join purchases p on p.id = y.purchase_id
       where p.area_id in ${areas} order by y.id`)} as payments,
-    ${rows(`select id, step from transfers where source_area_id in ${areas} order by id`)} as transfers`)}`.execute(
+    ${rows(`select t.id, t.step, coalesce(r.quantity, 0)::float as reserved from transfers t
+      left join transfer_reservations r on r.transfer_id = t.id where t.source_area_id in ${areas} order by t.id`)} as transfers`)}`.execute(
     database.db,
   )
   return found[0] as Picture

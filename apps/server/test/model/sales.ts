@@ -49,7 +49,7 @@ function isWithinLimit({ bills }: World, { client, ...sale }: Sale): boolean {
 
 /** Whether an invoice of this sale is accepted now. */
 const isSold = (world: World, sale: Sale, own?: object): boolean =>
-  sale.lines.every((line) => isGranted(world, line)) &&
+  sale.lines.every((line) => isGranted(world, line, true)) &&
   isInStock(world, sale.lines, own) &&
   (!sale.onCredit || isWithinLimit(world, sale))
 
@@ -85,7 +85,10 @@ function paid(sale: Sale, { other }: Dice): { payments?: object[]; box: Box } {
   if (other === 5) {
     const part = over(due, exact(3), 2)
     const rest = { paymentMethodId: cash, amount: plain(due - part) }
-    return { payments: [{ paymentMethodId: card, amount: plain(part) }, rest], box: exactly(due - part) }
+    return {
+      payments: [{ paymentMethodId: card, amount: plain(part), reference: 'V-2' }, rest],
+      box: exactly(due - part),
+    }
   }
   return { box: exactly(due) }
 }
@@ -108,7 +111,7 @@ const offer =
   (type: 1 | 2): Operation =>
   (world, dice) => {
     const sale = saleOf(world, dice)
-    const granted = sale.lines.every((line) => isGranted(world, line))
+    const granted = sale.lines.every((line) => isGranted(world, line, type === 2))
     return {
       by: world.seller,
       method: 'post',
@@ -127,7 +130,7 @@ const convert: Operation = (world, { which }) => {
     by: world.seller,
     method: 'get',
     path: `prebills/${preBill.id}/convert`,
-    allowed: active && type !== 3 && (type === 2 || isInStock(world, lines, preBill)),
+    allowed: active && !billOf(world, preBill) && (type === 2 || isInStock(world, lines, preBill)),
     commit: () => {
       preBill.type = 2
     },
@@ -141,7 +144,7 @@ const revert: Operation = (world, { which }) => {
     by: world.seller,
     method: 'get',
     path: `prebills/${preBill.id}/revert`,
-    allowed: preBill.active && preBill.type !== 3,
+    allowed: preBill.active && !billOf(world, preBill),
     commit: () => {
       preBill.type = 1
     },
@@ -155,7 +158,7 @@ const cancel: Operation = (world, { which }) => {
     by: world.seller,
     method: 'get',
     path: `prebills/${preBill.id}/delete`,
-    allowed: preBill.active && preBill.type !== 3,
+    allowed: preBill.active && !billOf(world, preBill),
     commit: () => {
       preBill.active = false
     },
@@ -165,7 +168,7 @@ const cancel: Operation = (world, { which }) => {
 const billOf = ({ bills }: World, preBill: PreBill | null): Bill | undefined =>
   bills.find((bill) => preBill !== null && bill.preBill === preBill && bill.active)
 
-/** Bills a pre-sale; one that is billed answers its invoice again. */
+/** Bills a pre-sale; one that is billed answers its invoice again, and one whose invoice was voided is billed anew. */
 const bill: Operation = (world, { which }) => {
   const preBill = chosen(world.preBills, which)
   if (!preBill) return null
@@ -176,7 +179,7 @@ const bill: Operation = (world, { which }) => {
     method: 'get',
     path: `prebills/${preBill.id}/convertToBill`,
     numbered: 'billId',
-    allowed: type === 3 ? again !== undefined : active && type === 2 && isSold(world, preBill, preBill),
+    allowed: again !== undefined || (active && type !== 1 && isSold(world, preBill, preBill)),
     commit: (id) => {
       if (again) return
       invoice(world, id, preBill, preBill.onCredit ? nothing : exactly(worth(preBill)), preBill)

@@ -1,5 +1,5 @@
-import { type Exact, exact, lower, over, times, total } from './exact.ts'
-import { CEILING, type Holding, type Line, PRICE, type World } from './world.ts'
+import { type Exact, exact, lower, over, ratio, times, total } from './exact.ts'
+import { CEILING, type Holding, type Line, PRICE, type Transfer, type World } from './world.ts'
 
 /** What an area holds of a product. */
 export function holding({ holdings }: World, area: number, product: number): Holding {
@@ -34,7 +34,7 @@ export function available(world: World, area: number, product: number, own?: obj
     (each) => each !== own && each.step === 1 && each.from === area && each.product === product,
   )
   const { stock } = holding(world, area, product)
-  return stock - total(kept.map(({ quantity }) => quantity)) - total(leaving.map(({ quantity }) => quantity))
+  return stock - total(kept.map(({ quantity }) => quantity)) - total(leaving.map(({ reserved }) => reserved))
 }
 
 /** A line of a sale at the list price, with that percentage off. */
@@ -47,10 +47,17 @@ export function soldLine(product: number, units: number, percent: number): Line 
   return { product, quantity, discount, total: gross - discount, net, ...none }
 }
 
-/** Whether a seller may grant it: within the ceiling, and not below what a unit costs on average. */
-export function isGranted(world: World, { product, quantity, discount, net }: Line): boolean {
+/**
+ * Whether a seller may grant it: within the ceiling, and without IVA not below what it costs: the value that leaves, or where
+ * nothing does what its units are worth on average.
+ */
+export function isGranted(world: World, line: Line, leaves: boolean): boolean {
+  const { product, quantity, discount, total: charged } = line
   const most = times(times(quantity, exact(PRICE), 2), exact(CEILING / 100), 2)
-  return discount <= most && net >= holding(world, world.shop, product).average
+  const held = holding(world, world.shop, product)
+  const cost =
+    leaves && quantity <= held.stock ? goOut({ ...held }, quantity) : times(quantity, held.average, 6)
+  return discount <= most && ratio(charged, 100n, 115n, 2) >= times(cost, exact(1), 2)
 }
 
 /** Whether the shop has every line of a sale. */
@@ -60,4 +67,22 @@ export const isInStock = (world: World, lines: readonly Line[], own?: object): b
 /** The lines leave the shop, each keeping the value with which it left. */
 export function leave(world: World, lines: readonly Line[]): void {
   for (const line of lines) line.cost = goOut(holding(world, world.shop, line.product), line.quantity)
+}
+
+/** The other requests that keep something of the same product in the same area, the newest first. */
+export const reservedByOthers = ({ transfers }: World, transfer: Transfer): Transfer[] =>
+  transfers
+    .filter((each) => each !== transfer && each.step === 1 && each.reserved > 0n)
+    .filter(({ from, product }) => from === transfer.from && product === transfer.product)
+    .toReversed()
+
+/** Takes the units that are needed of what these requests reserve, in their order. */
+export function takeFrom(requests: readonly Transfer[], needed: Exact): void {
+  let left = needed
+  for (const request of requests) {
+    if (left <= 0n) return
+    const taken = lower(left, request.reserved)
+    request.reserved -= taken
+    left -= taken
+  }
 }

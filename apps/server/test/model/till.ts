@@ -5,7 +5,7 @@ const spend: Operation = (world, { amount, flag: atTill }) => ({
   by: world.seller,
   method: 'post',
   path: 'expenses/post',
-  body: { date: world.day, categoryId: 1, value: amount + 1, applyCut: atTill },
+  body: { date: world.day, categoryId: 1, value: amount + 1, applyCut: atTill, confirm: true },
   allowed: true,
   commit: (id) => {
     const value = exact(amount + 1)

@@ -79,6 +79,8 @@ export type Transfer = {
   to: number
   product: number
   quantity: Exact
+  /** Of the units asked for, those that it keeps aside while it waits. */
+  reserved: Exact
   step: number
 }
 /** Who buys, and up to what debt; none for who buys in cash. */

@@ -1,3 +1,4 @@
+import { FiscalRegime } from '@yunque/domain/codes'
 import * as build from '../build.ts'
 import { workbook } from '../upload.ts'
 import { everything, of, picture, posted, type Recipes, type Shop, unique } from './shop.ts'
@@ -153,12 +154,23 @@ const money: Recipes = {
 
 const system: Recipes = {
   'POST about/set-info': async ({ by }) => ({ body: (await by.get('about/get-info')).body }),
+  'POST about/fiscal-regime': async ({ by }) => {
+    const { body } = await by.get('about/fiscal-regime')
+    const general = body.fiscalRegime === FiscalRegime.general
+    return {
+      body: general
+        ? { fiscalRegime: FiscalRegime.fixed }
+        : { fiscalRegime: FiscalRegime.general, revalue: true, reason: 'IVA' },
+    }
+  },
   'POST about/mail': async ({ by }) => ({ body: (await by.get('about/mail')).body }),
   'POST about/mail/test': () => ({ body: { to: 'gerente@example.com' } }),
   'POST about/logo/file': async () => ({ file: await picture() }),
   'POST products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId }, file: await picture() }),
+  'DELETE products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId } }),
   'POST products/import': () => productFile(),
   'POST products/import/check': () => productFile(),
+  'POST products/import/sheet': () => productFile(),
   'POST backups/settings': () => ({ body: { nightly: true, hour: 2, keep: 7 } }),
   'POST backups/run': async (shop) => {
     await noBackup(shop)

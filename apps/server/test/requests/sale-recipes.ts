@@ -17,7 +17,7 @@ const preBill = (shop: Shop, preBillTypeId: number = PreBillType.quotation) => (
 })
 const sold = (shop: Shop) => posted(shop.by, 'bills', creditBill(shop))
 const offered = (type: number) => (shop: Shop) => posted(shop.by, 'prebills', preBill(shop, type))
-const collection = { referencePhysical: 'R-10', observation: 'Abono' }
+const collection = { referencePhysical: 'R-10', acceptRepeated: true, observation: 'Abono' }
 const collected = async (shop: Shop) =>
   posted(shop.by, 'receivables', { ...collection, billId: (await sold(shop)).id, amount: 10 })
 const returned = async (shop: Shop) => {

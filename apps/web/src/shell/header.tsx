@@ -14,10 +14,11 @@ interface HeaderProps {
   onSearch: () => void
   onSheet: () => void
   onHelp: () => void
+  onScanner: () => void
 }
 
 /** Brand, favourites, palette button, area, notifications, user (ux.md §6). */
-export function Header({ onSearch, onSheet, onHelp }: HeaderProps) {
+export function Header({ onSearch, onSheet, onHelp, onScanner }: HeaderProps) {
   const session = useSession()
   const about = useAbout()
   return (
@@ -43,7 +44,7 @@ export function Header({ onSearch, onSheet, onHelp }: HeaderProps) {
         </ActionIcon>
       </Tooltip>
       <NotificationList />
-      <UserMenu onSheet={onSheet} />
+      <UserMenu onSheet={onSheet} onScanner={onScanner} />
     </header>
   )
 }

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconHelp, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconBarcode, IconHelp, IconKey, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAbout } from '../shared/api-client/about.ts'
 import { useSession } from '../shared/api-client/session.ts'
@@ -13,10 +13,11 @@ interface MenuDrawerProps {
   opened: boolean
   onClose: () => void
   onHelp: () => void
+  onScanner: () => void
 }
 
 /** The phone's menu: the whole tree, and what the header and footer of a desktop hold. */
-export function MenuDrawer({ opened, onClose, onHelp }: MenuDrawerProps) {
+export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerProps) {
   const session = useSession()
   const about = useAbout()
   return (
@@ -42,6 +43,17 @@ export function MenuDrawer({ opened, onClose, onHelp }: MenuDrawerProps) {
             }}
           >
             {texts.helpShort}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconBarcode size={16} aria-hidden />}
+            onClick={() => {
+              onClose()
+              onScanner()
+            }}
+          >
+            {texts.scanner}
           </Button>
           <Button
             variant="subtle"

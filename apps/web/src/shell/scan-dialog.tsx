@@ -4,6 +4,7 @@ import type { PickerRow } from '@yunque/contract/product-picker'
 import { useState } from 'react'
 import { api } from '../shared/api-client/api.ts'
 import { getSession } from '../shared/api-client/session.ts'
+import { useReturnFocus } from '../shared/ui/dialog/use-return-focus.ts'
 import { CameraScanner } from '../shared/ui/scan/camera-scanner.tsx'
 import { useScreens } from '../shared/ui/screen.ts'
 import { toast } from '../shared/ui/toast.ts'
@@ -12,6 +13,7 @@ import { productTarget } from './use-palette-search.ts'
 
 /** The phone's scanner: the product whose code the camera reads, or that is written, opens. */
 export function ScanDialog({ onClose }: { onClose: () => void }) {
+  useReturnFocus()
   const [written, setWritten] = useState('')
   const target = productTarget(useScreens())
   const navigate = useNavigate()

@@ -1,6 +1,6 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { usePhone } from '../shared/ui/phone.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -8,17 +8,19 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { HelpPanel } from './help-panel.tsx'
 import { MenuDrawer } from './menu-drawer.tsx'
+import { OpenPalette } from './open-palette.ts'
 import { Palette } from './palette.tsx'
 import { PhoneHeader } from './phone-header.tsx'
+import { ScannerSetup } from './scanner-setup.tsx'
 import classes from './shell.module.css'
 import { ShortcutSheet } from './shortcut-sheet.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { shellTexts as texts } from './texts.ts'
 import { UpdatePrompt } from './update-prompt.tsx'
+import { useFocusOnNewPage } from './use-focus-on-new-page.ts'
 import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 import { usePalette } from './use-palette.ts'
 import { useRememberRecords } from './use-remember-records.ts'
-import { useShownScreen } from './use-shown-screen.ts'
 
 /** The frame around every screen: header, menu, content, footer; on phones a header and a bottom bar (ux.md §6). */
 export function Shell() {
@@ -27,6 +29,7 @@ export function Shell() {
   const [sheet, sheetIs] = useDisclosure()
   const [help, helpIs] = useDisclosure()
   const [drawer, drawerIs] = useDisclosure()
+  const [scanner, scannerIs] = useDisclosure()
   useGlobalShortcuts({ openPalette: palette.open, openSheet: sheetIs.open, toggleHelp: helpIs.toggle })
   useRememberRecords()
   const main = useRef<HTMLElement>(null)
@@ -40,33 +43,29 @@ export function Shell() {
       {phone ? (
         <PhoneHeader onMenu={drawerIs.open} onSearch={() => palette.open('clients')} />
       ) : (
-        <Header onSearch={() => palette.open()} onSheet={sheetIs.open} onHelp={helpIs.toggle} />
+        <Header
+          onSearch={() => palette.open()}
+          onSheet={sheetIs.open}
+          onHelp={helpIs.toggle}
+          onScanner={scannerIs.open}
+        />
       )}
       <ConnectionBanner />
       <div className={classes.middle}>
         {!phone && <SideMenu />}
         <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>
-          <Outlet />
+          <OpenPalette value={palette.open}>
+            <Outlet />
+          </OpenPalette>
         </main>
         {help && <HelpPanel onClose={helpIs.close} />}
       </div>
       {phone ? <BottomBar onSearch={() => palette.open()} onMore={drawerIs.open} /> : <Footer />}
-      <MenuDrawer opened={drawer} onClose={drawerIs.close} onHelp={helpIs.open} />
+      <MenuDrawer opened={drawer} onClose={drawerIs.close} onHelp={helpIs.open} onScanner={scannerIs.open} />
       <Palette state={palette} />
+      <ScannerSetup opened={scanner} onClose={scannerIs.close} />
       <ShortcutSheet opened={sheet} onClose={sheetIs.close} />
       <UpdatePrompt />
     </div>
   )
-}
-
-/** Who uses a screen reader hears the new page: its content takes the focus unless something of it already has it. */
-function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
-  const path = useShownScreen()?.path
-  const shown = useRef(path)
-  useEffect(() => {
-    if (shown.current === path) return
-    shown.current = path
-    const active = document.activeElement
-    if (active === null || active === document.body) main.current?.focus({ preventScroll: true })
-  }, [path, main])
 }

@@ -1,5 +1,12 @@
 import { Menu, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconKey, IconKeyboard, IconLogout, IconUserCircle } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconChevronDown,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconUserCircle,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../shared/api-client/session.ts'
 import { shellTexts as texts } from './texts.ts'
@@ -7,7 +14,7 @@ import { ThemeChoice } from './theme-choice.tsx'
 import classes from './user-menu.module.css'
 
 /** Who is signed in, the theme, the password and the way out. */
-export function UserMenu({ onSheet }: { onSheet: () => void }) {
+export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanner: () => void }) {
   const session = useSession()
   if (session === null) return null
   return (
@@ -32,6 +39,9 @@ export function UserMenu({ onSheet }: { onSheet: () => void }) {
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onSheet}>
           {texts.shortcuts}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScanner}>
+          {texts.scanner}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKey size={16} aria-hidden />}

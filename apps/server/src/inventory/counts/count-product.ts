@@ -5,6 +5,7 @@ import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { announce } from '../../http/events.ts'
 import { goodOf, goodsOf } from '../goods.ts'
+import { refuseFractions } from '../refuse-fractions.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /**
@@ -17,6 +18,7 @@ export async function countProduct(tx: Tx, context: Context, found: CountedInput
   const good = goodOf(await goodsOf(tx, count.area_id, [productId]), productId)
   if (quantity === null) await takeOut(tx, found)
   else {
+    await refuseFractions(tx, [{ productId, quantity }])
     await refuseOtherCategory(tx, { productId, name: good.name, categoryId: count.category_id })
     await write(tx, context, { ...found, quantity, areaId: count.area_id })
   }

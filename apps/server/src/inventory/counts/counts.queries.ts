@@ -1,4 +1,6 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
 import { costReaders } from '@yunque/contract/resources'
+import { countedCategory, countLineWords } from '@yunque/contract/row-words'
 import {
   type CountedRow,
   type CountLineRow,
@@ -8,6 +10,7 @@ import {
   countLineFilters,
   countSteps,
 } from '@yunque/contract/stock-counts'
+import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { fixedName } from '../../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../../db/database.ts'
@@ -27,11 +30,15 @@ export const countList = defineList({
     areaId: { sql: 'c.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     categoryId: { sql: 'c.category_id', type: 'number' },
-    category: { sql: 'f.name', type: 'text' },
+    category: { sql: 'f.name', type: 'text', shown: { reads: [], words: countedCategory } },
     blind: { sql: 'c.blind', type: 'boolean' },
-    stepId: { sql: 'c.step', type: 'number' },
+    stepId: { sql: 'c.step', type: 'number', words: wordsOf(countSteps) },
     step: { sql: fixedName('c.step', countSteps), type: 'text' },
-    stateId: { sql: '(case c.step when 9 then 2 else 1 end)', type: 'number' },
+    stateId: {
+      sql: '(case c.step when 9 then 2 else 1 end)',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.state),
+    },
     observation: { sql: 'c.observation', type: 'text' },
     date: { sql: 'c.date', type: 'date' },
     counted: { sql: '(select count(*) from stock_count_lines l where l.count_id = c.id)', type: 'number' },
@@ -102,7 +109,11 @@ export const countLineList = defineList({
     },
     later: { sql: '(case c.step when 1 then coalesce(b.stock, 0) - l.expected end)', type: 'number' },
     stock: { sql: 'coalesce(b.stock, 0)', type: 'number' },
-    recount: { sql: '(l.seq is not null and l.seq <> l.first_seq)', type: 'boolean' },
+    recount: {
+      sql: '(l.seq is not null and l.seq <> l.first_seq)',
+      type: 'boolean',
+      shown: { reads: ['counted'], words: countLineWords },
+    },
     countedAt: { sql: 'l.counted_at', type: 'instant' },
     countedBy: { sql: 'l.counted_by', type: 'text' },
   },

@@ -292,7 +292,7 @@ test.each([
   [{ areaId: null }, messages.selectArea],
   [{ areaId: 99_999 }, messages.selectArea],
   [{ categoryId: 99_999 }, messages.notFound],
-  [{ observation: 'x'.repeat(501) }, 'Maximo 500 caracteres'],
+  [{ observation: 'x'.repeat(501) }, 'La observación admite 500 caracteres como máximo'],
 ])('a count with %o is refused', async (fields, text) => {
   const areaId = (await area(store.admin)).id
   const answer = await store.admin.post('stockCounts/post', { areaId, ...fields })

@@ -11,8 +11,9 @@ import { checkBusinessDate } from '../../settings/business-date.ts'
 import { readSettings } from '../../settings/read-settings.ts'
 import { type Good, goodOf, goodsOf } from '../goods.ts'
 import { type LockedStock, lockStock } from '../lock-stock.ts'
-import { noLot, writeInput } from '../save-input.ts'
+import { noLot, noPaper, writeInput } from '../save-input.ts'
 import { writeOutput } from '../save-output.ts'
+import { releaseBeyond } from '../transfer-reservations.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 type Difference = { good: Good; quantity: number }
@@ -21,7 +22,7 @@ type Split = { areaId: number; id: number; stock: LockedStock }
 /**
  * Posts the differences of a count, once: what was found over enters by an entry adjustment, what was missing leaves by an
  * exit. Each is what was counted less what was held at that moment; what moved since stays as it moved. What a document
- * reserves does not hold back what is not there. Returns its number.
+ * reserves does not hold back what is not there; requests of transfers reserve less by it. Returns its number.
  */
 export async function postCount(
   tx: Tx,
@@ -42,6 +43,11 @@ export async function postCount(
   )
   const inputId = over.length > 0 ? await enter(tx, context, split, over) : null
   const outputId = missing.length > 0 ? await leave(tx, context, split, missing) : null
+  await releaseBeyond(
+    tx,
+    areaId,
+    missing.map(({ good }) => good.id),
+  )
   await tx
     .updateTable('stock_counts')
     .set({
@@ -91,7 +97,7 @@ async function enter(tx: Tx, context: Context, split: Split, over: readonly Diff
     const { average, lastCost } = stock.place(areaId, good.id).balance
     const cost = average || lastCost || costs.get(good.id) || 0
     const total = multiply(quantity, cost, scales.money)
-    return { line: index + 1, good, quantity, cost, price: good.price, total, ...noLot }
+    return { line: index + 1, good, quantity, cost, price: good.price, total, paper: noPaper, ...noLot }
   })
   const header = {
     areaId,
@@ -99,6 +105,7 @@ async function enter(tx: Tx, context: Context, split: Split, over: readonly Diff
     typeId: InputType.adjustment,
     providerId: null,
     reference: '',
+    confirm: true,
   }
   return writeInput(tx, context, { input: { ...header, observation: observationOf(id), lines }, stock })
 }

@@ -1,33 +1,54 @@
+import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
 import type { ZodType } from 'zod'
 import { Refusal } from '../../http/errors.ts'
 
-/** The value that the schema of a form makes of a row's. @throws Refusal with what is wrong, in one line */
-export function checked<T>(schema: ZodType<T>, value: unknown): T {
-  const result = schema.safeParse(value)
-  if (result.success) return result.data
-  throw new Refusal([...new Set(result.error.issues.map(({ message }) => message))].join('. '))
-}
+/** What is wrong in one column of a row, or with the row as a whole. */
+type Fault = { column: ProductColumn | null; text: string }
 
 /** What is wrong with a row: all of it is told, so that it is put right at once. */
 export class RowFaults {
-  readonly list: string[] = []
+  readonly #list: Fault[] = []
 
-  /** What the work answers; undefined, and one fault more, when it is refused. */
-  async of<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+  add(column: ProductColumn | null, text: string): void {
+    const isNew = this.#list.every((fault) => fault.text !== text)
+    if (isNew) this.#list.push({ column, text })
+  }
+
+  /** What the work on a column answers; undefined, and one fault more, when it is refused. */
+  of<T>(column: ProductColumn | null, work: () => T): T | undefined {
     try {
-      return await work()
+      return work()
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
-      this.list.push(error.message.replaceAll('\n', '. '))
+      this.add(column, error.message.replaceAll('\n', '. '))
       return undefined
     }
   }
 
+  /** The value that the schema of a form makes of a row's; undefined, and a fault of each field that is wrong. */
+  checked<T>(schema: ZodType<T>, value: unknown): T | undefined {
+    const result = schema.safeParse(value)
+    for (const { path, message } of result.error?.issues ?? []) this.add(columnOf(path[0]), message)
+    return result.data
+  }
+
   get none(): boolean {
-    return this.list.length === 0
+    return this.#list.length === 0
+  }
+
+  get list(): readonly Fault[] {
+    return this.#list
   }
 
   get text(): string {
-    return [...new Set(this.list)].join('. ')
+    return this.#list.map(({ text }) => text).join('. ')
   }
 }
+
+/** The column that a field of a form is written in: `categoryId` is that of the category. */
+export function columnOf(field: unknown): ProductColumn | null {
+  const name = String(field).replace(/Id$/, '')
+  return isColumn(name) ? name : null
+}
+
+const isColumn = (name: string): name is ProductColumn => Object.hasOwn(productColumns, name)

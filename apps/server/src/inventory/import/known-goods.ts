@@ -6,6 +6,7 @@ import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 
 /** A product that is there already, as its form would send it, with the terms of the area. */
 export type KnownProduct = ProductInput & {
+  version: number
   price: number
   stockMin: number
   stockMax: number
@@ -13,8 +14,15 @@ export type KnownProduct = ProductInput & {
   inherit: boolean
 }
 
-/** What a catalog has, by folded name: the ids of what is offered, and the names that are not offered any more. */
-export type KnownCatalog = { ids: Map<string, number>; inactive: Set<string> }
+/**
+ * What a catalog has, by folded name: the ids of what is offered, those of what is not offered any more, and why names
+ * that were to be added cannot be.
+ */
+export type KnownCatalog = {
+  ids: Map<string, number>
+  inactive: Map<string, number>
+  refused: Map<string, string>
+}
 
 /** What the rows of a file can refer to, read at once. */
 export type KnownGoods = {
@@ -47,10 +55,12 @@ export async function knownGoods(
 async function knownCatalogs(tx: Tx): Promise<KnownGoods['catalogs']> {
   const entries = async (table: 'categories' | 'brands' | 'units' | 'classifications') => {
     const rows = await tx.selectFrom(table).select(['id', 'name', 'active']).execute()
-    const names = (wanted: boolean) => rows.filter(({ active }) => active === wanted)
+    const ids = (wanted: boolean) =>
+      new Map(rows.filter(({ active }) => active === wanted).map(({ id, name }) => [folded(name), id]))
     return {
-      ids: new Map(names(true).map(({ id, name }) => [folded(name), id])),
-      inactive: new Set(names(false).map(({ name }) => folded(name))),
+      ids: ids(true),
+      inactive: ids(false),
+      refused: new Map(),
     }
   }
   return {
@@ -65,6 +75,7 @@ async function productsByCode(tx: Tx, areaId: number, codes: readonly string[]):
   const { rows } = await sql<KnownProduct>`
     select p.id, p.internal_code as "internalCode", p.name, p.description, p.category_id as "categoryId",
       p.brand_id as "brandId", p.unit_id as "unitId", p.classification_id as "classificationId", p.state_id as "stateId",
+      p.version,
       p.location, p.has_iva as "hasIva", p.is_service as "isService", p.convert_product_id as "convertProductId",
       p.convert_source_quantity as "convertSourceQuantity", p.convert_product_quantity as "convertProductQuantity",
       coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes, coalesce(e.price, 0) as price,

@@ -3,15 +3,25 @@ import { type CatalogColumn, catalogOfColumn, type ProductsImported } from '@yun
 import { growingCatalog } from '../../catalogs/editable-catalogs.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
-import { checked, type RowFaults } from './checked.ts'
 import type { KnownGoods } from './known-goods.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 
 type Missing = ProductsImported['missing']
 const columns = Object.keys(catalogOfColumn) as CatalogColumn[]
 
-/** The names of a row that no catalog has; one that is there but inactive is not missing, it is refused. */
-export function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods): Missing {
+/** The names of the rows that no catalog has, each once, as the first row that has it writes it. */
+export function missingEntries(rows: readonly ProductRowInFile[], known: KnownGoods): Missing {
+  const named = new Map<string, Missing[number]>()
+  for (const row of rows)
+    for (const one of missingIn(row, known)) {
+      const key = `${one.column} ${folded(one.name)}`
+      if (!named.has(key)) named.set(key, one)
+    }
+  return [...named.values()]
+}
+
+/** One that is there but inactive is not missing, it is refused. */
+function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods): Missing {
   return columns.flatMap((column) => {
     const name = textOf(cells[column] ?? '').replace(/\s+/g, ' ')
     const { ids, inactive } = catalogs[column]
@@ -20,22 +30,21 @@ export function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods)
   })
 }
 
-/**
- * Adds entries to their catalogs by the very operation of their form, and to what the rows can refer to; answers the
- * columns of those that were refused.
- */
+/** Adds the entries to their catalogs, and to what the rows can refer to; those whose name is no good with what is wrong. */
 export async function createEntries(
   tx: Tx,
   context: Context,
-  { missing, known, faults }: { missing: Missing; known: KnownGoods; faults: RowFaults },
-): Promise<CatalogColumn[]> {
-  const refused: CatalogColumn[] = []
-  for (const { column, name } of missing) {
-    const id = await faults.of(() =>
-      growingCatalog(catalogOfColumn[column]).save(tx, context, checked(catalogEntry, { id: 0, name })),
-    )
-    if (id === undefined) refused.push(column)
-    else known.catalogs[column].ids.set(folded(name), id)
+  { missing, known }: { missing: Missing; known: KnownGoods },
+): Promise<void> {
+  for (const column of columns) {
+    const { ids, refused } = known.catalogs[column]
+    const names: string[] = []
+    for (const { name } of missing.filter((one) => one.column === column)) {
+      const { success, data, error } = catalogEntry.safeParse({ id: 0, name })
+      if (success) names.push(data.name)
+      else refused.set(folded(name), error.issues.map(({ message }) => message).join('. '))
+    }
+    const added = await growingCatalog(catalogOfColumn[column]).add(tx, context, names)
+    for (const [name, id] of added) ids.set(folded(name), id)
   }
-  return refused
 }

@@ -1,17 +1,21 @@
 import { messages } from '@yunque/contract/messages'
-import { importQuery, MAX_IMPORTED, missingCreators } from '@yunque/contract/product-import'
+import { importMessages, MAX_IMPORTED, missingCreators } from '@yunque/contract/product-import'
+import { mappedImportQuery, sheetQuery } from '@yunque/contract/product-sheet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { inTransaction } from '../../db/transaction.ts'
 import { type Context, may } from '../../http/context.ts'
-import { Forbidden } from '../../http/errors.ts'
+import { Forbidden, Refusal } from '../../http/errors.ts'
 import { sendWorkbook } from '../../http/export-workbook.ts'
-import { readWorkbook } from '../../http/read-workbook.ts'
+import { LARGEST_SHEET, largeSheets } from '../../http/large-sheets.ts'
+import { readSheet } from '../../http/read-workbook.ts'
 import { act, read } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
-import { checkProducts, importProducts, type ProductFile } from './import-products.ts'
+import { checkProducts, importProducts, type SheetFile } from './import-products.ts'
+import { inspectSheet } from './inspect-sheet.ts'
+import { mappedRows } from './mapped-rows.ts'
 import { productRowsOf } from './product-rows.ts'
 import { productTemplate } from './product-template.ts'
+import { titlesOf } from './sheet-headers.ts'
 
 /** Products from an Excel: its template, a dry run, and the import, all or nothing. */
 export function productImportRoutes(app: FastifyInstance): void {
@@ -25,32 +29,52 @@ export function productImportRoutes(app: FastifyInstance): void {
   )
   act(
     app,
+    'POST /products/import/sheet',
+    {
+      access,
+      summary: 'Lee una hoja de un Excel y dice qué es cada columna, para importarla',
+      upload: true,
+      query: sheetQuery,
+    },
+    async (db, _context, { request, query: { sheet, header } }) => {
+      const content = await uploadedFile(request, messages.selectExcel, LARGEST_SHEET)
+      return inspectSheet(db, { book: await readSheet(content, { ...largeSheets, sheet }), sheet, header })
+    },
+  )
+  act(
+    app,
     'POST /products/import/check',
     {
       access,
       summary: 'Dice qué haría un Excel de productos, sin guardar nada',
       upload: true,
-      query: importQuery,
+      query: mappedImportQuery,
     },
     async (db, context, input) => checkProducts(db, context, await fileOf(context, input)),
   )
   act(
     app,
     'POST /products/import',
-    { access, summary: 'Importa un Excel de productos: todo o nada', query: importQuery, upload: true },
-    async (db, context, input) => {
-      const file = await fileOf(context, input)
-      return inTransaction(db, (tx) => importProducts(tx, context, file))
-    },
+    { access, summary: 'Importa un Excel de productos: todo o nada', query: mappedImportQuery, upload: true },
+    async (db, context, input) => importProducts(db, context, await fileOf(context, input)),
   )
 }
 
-type Sent = { request: FastifyRequest; query: z.output<typeof importQuery> }
+type Sent = { request: FastifyRequest; query: z.output<typeof mappedImportQuery> }
 
-async function fileOf({ actor }: Context, { request, query }: Sent): Promise<ProductFile> {
-  const { createMissing } = query
+async function fileOf(context: Context, sent: Sent): Promise<SheetFile> {
+  const file = await readFile(context, sent)
+  if (file.rows.length > MAX_IMPORTED) throw new Refusal(importMessages.tooMany)
+  return file
+}
+
+async function readFile({ actor }: Context, { request, query }: Sent): Promise<SheetFile> {
+  const { createMissing, sheet, header, columns } = query
   if (createMissing && !may(actor, ...missingCreators)) throw new Forbidden()
-  const content = await uploadedFile(request, messages.selectExcel)
-  const rows = productRowsOf(await readWorkbook(content, { mostRows: MAX_IMPORTED, mostColumns: 30 }))
-  return { rows, createMissing }
+  const content = await uploadedFile(request, messages.selectExcel, LARGEST_SHEET)
+  const { rows } = await readSheet(content, { ...largeSheets, sheet })
+  if (!columns) return { rows: productRowsOf(rows), skipped: [], createMissing, mapped: null }
+  const mapping = { header: header ?? 0, columns }
+  const titles = titlesOf(rows.find(({ number }) => number === mapping.header))
+  return { ...mappedRows(rows, mapping), createMissing, mapped: { titles, columns } }
 }

@@ -1,5 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { importMessages, type ProductColumn, productColumns } from '@yunque/contract/product-import'
+import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../http/errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../http/read-workbook.ts'
 
@@ -44,25 +46,22 @@ const isColumn = (title: WorkbookCell): title is ProductColumn =>
   typeof title === 'string' && Object.hasOwn(productColumns, title)
 
 /** A text without accents or case, as catalogs are looked up by. */
-export const folded = (value: string | number | boolean): string =>
-  String(value).normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()
+export const folded = (value: string | number | boolean): string => fold(String(value))
 
 /** A cell as text: codes are often numbers in Excel. */
 export const textOf = (cell: string | number | boolean): string => String(cell).trim()
 
 /** A cell as a number of at most `scale` decimals; figures that Excel computed carry more. @throws Refusal */
 export function numberOf(cell: string | number | boolean, column: ProductColumn, scale: number): number {
-  if (typeof cell === 'number') return Number(cell.toFixed(scale))
-  const written = typeof cell === 'string' ? cell.replace(/^C\$\s*/, '').replace(/,(?=\d{3}(\D|$))/g, '') : ''
-  if (!/^\d+([.,]\d+)?$/.test(written))
-    throw new Refusal(importMessages.notNumber(productColumns[column].title))
-  return Number(written.replace(',', '.'))
+  const written = typeof cell === 'string' ? parseDecimal(cell.replace(/\s*%$/, '')) : cell
+  if (typeof written !== 'number') throw new Refusal(importMessages.notNumber(productColumns[column].title))
+  return roundTo(written, scale)
 }
 
 /** A cell as yes or no. @throws Refusal */
 export function yesNoOf(cell: string | number | boolean, column: ProductColumn): boolean {
   const word = folded(cell)
-  if (['si', 's', '1', 'true', 'x'].includes(word)) return true
-  if (['no', 'n', '0', 'false'].includes(word)) return false
+  if (['si', 's', '1', 'true', 'x', 'gravado', '15', '15%', '0.15'].includes(word)) return true
+  if (['no', 'n', '0', 'false', '0%', 'exento', 'exonerado'].includes(word)) return false
   throw new Refusal(importMessages.notYesNo(productColumns[column].title))
 }

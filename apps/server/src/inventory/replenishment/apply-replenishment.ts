@@ -68,14 +68,18 @@ async function buy(tx: Tx, context: Context, { areaId, bought }: { areaId: numbe
   for (const [providerId, parts] of [...Map.groupBy(lines, (line) => line.providerId)].sort(byId)) {
     for (const chunk of chunksOf(parts)) {
       const header = {
-        ...{ areaId, date: context.today, providerId, observation, reference: 'Reposición' },
+        ...{
+          areaId,
+          date: context.today,
+          providerId,
+          observation,
+          reference: 'Reposición',
+          acceptRepeated: true,
+        },
         ...{ purchaseTypeId: 1, purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
       }
-      const details = chunk.map(({ productId, quantity, cost, price }) => ({
-        productId,
-        quantity,
-        cost,
-        price,
+      const details = chunk.map(({ productId, quantity, cost, ivaRate, price }) => ({
+        ...{ productId, quantity, cost, ivaRate, price },
       }))
       const purchase = checked(purchaseInput.safeParse({ ...header, lines: details }))
       made.push({ id: await savePurchase(tx, context, purchase), providerId })
@@ -84,11 +88,18 @@ async function buy(tx: Tx, context: Context, { areaId, bought }: { areaId: numbe
   return made
 }
 
-type Term = { productId: number; name: string; providerId: number | null; cost: number; price: number }
+type Term = {
+  productId: number
+  name: string
+  providerId: number | null
+  cost: number
+  ivaRate: number | null
+  price: number
+}
 
 async function termsOf(tx: Tx, areaId: number, ids: readonly number[]): Promise<Map<number, Term>> {
   const { rows } = await sql<Term>`
-    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost,
+    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost, l.iva_rate as "ivaRate",
       coalesce(nullif(e.price, 0), l.price) as price
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId} ${lastPurchase}
     where p.id = any(${ids}::int[])`.execute(tx)

@@ -1,9 +1,14 @@
 import { sql } from 'kysely'
 import { boughtLines } from '../../purchasing/bought.ts'
 
-/** Joined to a product `p`: the last purchase `l` of it, of any area, from a supplier that is still active. */
+/**
+ * Joined to a product `p`: the last purchase `l` of it, of any area, from a supplier that is still active; its cost with the IVA of
+ * the paper, and the rate of it where it was asked.
+ */
 export const lastPurchase = sql`left join lateral (
-  select b.provider_id, v.name as provider, b.cost, b.price
+  select b.provider_id, v.name as provider, b.price,
+    case when b.costs_include_iva is not null then b.iva_rate end as iva_rate,
+    case when b.costs_include_iva is false then round(b.cost * (1 + b.iva_rate / 100), 6) else b.cost end as cost
   from ${sql.raw(boughtLines)} b join providers v on v.id = b.provider_id and v.active
   where b.product_id = p.id
   order by b.posted_at desc, b.id desc, b.line desc limit 1) l on true`

@@ -35,7 +35,7 @@ const invoice = (date: string, details: object[]) =>
 const collect = (billId: number, retention: number) =>
   done('receivables', {
     ...{ billId, applyPayment: false, amount: 10, retention, paymentMethodId: 1 },
-    ...{ referencePhysical: 'R-1', observation: 'Abono' },
+    ...{ referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' },
   })
 
 async function salesBook(more: object = {}): Promise<SalesBookRow[]> {
@@ -97,11 +97,11 @@ test('the workbook and the totals of the screen are those of the book', async ()
 })
 
 const bought = () => [
-  { productId: taxed, quantity: 10, cost: 57.5, price: 115 },
+  { productId: taxed, quantity: 10, cost: 57.5, ivaRate: 15, price: 115 },
   { productId: exempt, quantity: 1, cost: 40, price: 80 },
 ]
 
-test('the purchases book has the taxes of the supplier’s paper, which move neither cost nor debt', async () => {
+test('the purchases book is the sum of the lines, with the IVA of the supplier’s paper; the debt is the paper’s total', async () => {
   const onCredit = { reference: 'F-77', purchasePaymentTypeId: 2, creditDays: 15 }
   const { admin } = store
   const { id: withIva } = await build.processedPurchase(admin, bought(), {
@@ -109,8 +109,11 @@ test('the purchases book has the taxes of the supplier’s paper, which move nei
     iva: 75,
     retention: 10,
   })
-  const { id: without } = await build.processedPurchase(admin, bought())
-  const { id: pending } = await build.purchase(admin, bought(), { iva: 5 })
+  const { id: without } = await build.processedPurchase(
+    admin,
+    bought().map((line) => ({ ...line, ivaRate: 0 })),
+  )
+  const { id: pending } = await build.purchase(admin, bought(), { iva: 75.01 })
   const { body } = await store.admin.post('reports/purchaseBook', { month })
   const rows = new Map(body.map((row: PurchaseBookRow) => [row.key, row]))
   expect(rows.get(`purchase:${withIva}`)).toMatchObject({
@@ -120,17 +123,15 @@ test('the purchases book has the taxes of the supplier’s paper, which move nei
   expect(rows.has(`purchase:${pending}`)).toBe(false)
   const stored = (await store.admin.get(`compras/${withIva}`)).body
   expect(stored).toMatchObject({ iva: 75, retention: 10, total: 615, balance: 615 })
-  expect(stored.purchaseDetails[0]).toMatchObject({ cost: 57.5, realCost: 57.5 })
+  expect(stored.purchaseDetails[0]).toMatchObject({ cost: 57.5, realCost: 50 })
 })
 
-test.each([{ iva: 615.01 }, { retention: 615.01 }])(
-  'taxes above the total are refused: %j',
-  async (taxes) => {
-    await expect(build.purchase(store.admin, bought(), taxes)).rejects.toThrow(
-      'El IVA y la retención no pueden pasar del total de la compra',
-    )
-  },
-)
+test.each([
+  [{ iva: 75.02 }, 'El IVA de la factura (75.02) no es el de las líneas (75.00)'],
+  [{ retention: 615.01 }, 'La retención no puede pasar del total de la compra'],
+])('taxes that the paper cannot have are refused: %j', async (taxes, sentence) => {
+  await expect(build.purchase(store.admin, bought(), taxes)).rejects.toThrow(sentence)
+})
 
 test.each(['reports/salesBook', 'reports/purchaseBook'])(
   '%s is for accountants, of their own area and of a month',
@@ -142,7 +143,7 @@ test.each(['reports/salesBook', 'reports/purchaseBook'])(
     expect(await reader.post(path, { month })).toMatchObject({ status: 200, body: [] })
     expect(await reader.post(path, { month, areaId: 1 })).toMatchObject({ status: 403 })
     expect(await store.admin.post(path, { month: '2026-13' })).toMatchObject({
-      ...{ status: 400, text: 'El mes no es válido' },
+      ...{ status: 400, text: 'El mes debe escribirse como 2026-11' },
     })
     expect(await store.admin.post(path, {})).toMatchObject({ status: 400 })
     expect(await store.admin.get(`${path}/get`)).toMatchObject({ status: 400 })

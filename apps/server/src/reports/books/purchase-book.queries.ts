@@ -1,23 +1,24 @@
 import { bookFilters } from '@yunque/contract/books'
-import { PurchaseStep } from '@yunque/contract/constants'
+import { InputType, PurchaseStep } from '@yunque/contract/constants'
+import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { defineList } from '../../http/list-definition.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
-/**
- * What was bought in the month: processed purchases, and direct ones. Without IVA on the supplier's paper all is exempt; with
- * it, what is taxed is what the lines of products with IVA leave without it, and the rest is exempt (decision 0007).
- */
+/** What was bought in the month: processed purchases and direct ones, each the sum of its lines (Domain §16). */
 const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
-  select 'purchase' as document, b.id, b.date, b.area_id, b.provider_id, b.reference, b.total, b.iva, b.retention,
-    case when b.iva = 0 then 0
-      else least(greatest(coalesce(sum(l.total) filter (where p.has_iva), 0) - b.iva, 0), b.total - b.iva) end as taxed
-  from purchases b join purchase_lines l on l.purchase_id = b.id join products p on p.id = l.product_id
+  select 'purchase' as document, b.id, b.date, b.area_id, b.provider_id, b.reference, b.retention, ${sums}
+  from purchases b join purchase_lines l on l.purchase_id = b.id
   where b.step = ${PurchaseStep.processed} and ${inMonth(asked, 'b.date')} group by b.id
   union all
-  select 'input', i.id, i.date, i.area_id, i.provider_id, i.reference, i.total, 0, 0, 0
-  from stock_inputs i where i.type_id = 1 and ${inMonth(asked, 'i.date')})`
+  select 'input', i.id, i.date, i.area_id, i.provider_id, i.reference, 0, ${sums}
+  from stock_inputs i join stock_input_lines l on l.input_id = i.id
+  where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id)`
+
+/** Of the lines `l` of a document: with their IVA, the IVA, and what is taxed without it. */
+const sums = sql`sum(l.total) as total, sum(l.iva) as iva,
+  coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed`
 
 /** 'Libro de compras': a row a purchase of a month, by date. */
 export const purchaseBook = defineList({
@@ -27,7 +28,7 @@ export const purchaseBook = defineList({
     join providers v on v.id = d.provider_id join areas a on a.id = d.area_id`,
   fields: {
     key: { sql: "(d.document || ':' || d.id)", type: 'text' },
-    document: { sql: 'd.document', type: 'text' },
+    document: { sql: 'd.document', type: 'text', words: documentWords },
     id: { sql: 'd.id', type: 'number' },
     date: { sql: 'd.date', type: 'date' },
     provider: { sql: 'v.name', type: 'text' },

@@ -1,4 +1,5 @@
 import { bookFilters } from '@yunque/contract/books'
+import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { defineList } from '../../http/list-definition.ts'
@@ -43,7 +44,7 @@ export const salesBook = defineList({
     join bills b on b.id = d.bill_id join clients c on c.id = b.client_id join areas a on a.id = d.area_id`,
   fields: {
     key: { sql: "(d.kind || ':' || d.id)", type: 'text' },
-    kind: { sql: 'd.kind', type: 'text' },
+    kind: { sql: 'd.kind', type: 'text', words: documentWords },
     place: { sql: 'd.place', type: 'number' },
     date: { sql: 'd.date', type: 'date' },
     documento: {

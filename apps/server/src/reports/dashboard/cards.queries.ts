@@ -1,5 +1,6 @@
 import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contract/dashboard'
 import { addMonths, startOfMonth } from '@yunque/domain/dates'
+import { comparedPeriods } from '@yunque/domain/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { actsEverywhere, type Context } from '../../http/context.ts'
@@ -15,14 +16,15 @@ const soldTo = ({ actor }: Context): RawBuilder<unknown> =>
 export async function soldCard(db: Db, context: Context, period: 'year' | 'month'): Promise<CardInfo> {
   const { today } = context
   // Days worked out here: by them the planner knows how much of the history it is asked for.
-  const earlier = addMonths(today, period === 'year' ? -12 : -1)
   const begins = startOf(period, today)
+  const compared = comparedPeriods({ from: begins, to: today }, { today, whole: false })
+  const earlier = period === 'year' ? compared.yearBefore : compared.before
   const { rows } = await sql<{ value: number; before: number }>`
     select coalesce(sum(s.net) filter (where s.date >= ${begins}::date), 0) as value,
       coalesce(sum(s.net) filter (where s.date < ${begins}::date), 0) as before
     from sold_documents s
     where ${soldTo(context)} and (s.date between ${begins}::date and ${today}::date
-      or s.date between ${startOf(period, earlier)}::date and ${earlier}::date)`.execute(db)
+      or s.date between ${earlier.from}::date and ${earlier.to}::date)`.execute(db)
   const { value, before } = rows[0] ?? { value: 0, before: 0 }
   return { value, rate: before > 0 ? round2(((value - before) / before) * 100) : null }
 }

@@ -26,6 +26,7 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
   failedBackups: () =>
     tally(sql`backups b where b.result = 'failed'
       and b.started_at > all (select g.started_at from backups g where g.result = 'done')`),
+  fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
   oldTills: (context) => tills(context, sql`k.cut_date < ${context.today}::date`),

@@ -1,13 +1,9 @@
-import {
-  type GoalStatus,
-  goalStatuses,
-  goalStatusNames,
-  type SalesGroup,
-  salesFilters,
-} from '@yunque/contract/sales-report'
+import { goalStateNames } from '@yunque/contract/goals'
+import { goalStatuses, type SalesGroup, salesFilters } from '@yunque/contract/sales-report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { expectedBy } from '../../sales/goals/expected-by.ts'
 import { type Asked, daysOf, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
@@ -33,7 +29,7 @@ type Grouping = {
   /** How many lines of an invoice a group may have: one, all, or some, for which its invoices are told apart by themselves. */
   linesOfBill: 'one' | 'all' | 'some'
   /** More that depends on the days of the report. */
-  within?: (asked: Asked) => RawBuilder<unknown>
+  within?: (context: Context, asked: Asked) => RawBuilder<unknown>
 }
 
 /** A list of what was sold with a row a group, put together in the database (Spec 2 §2, §7). */
@@ -69,7 +65,10 @@ function salesBy({
     title,
     from: '(values (1)) one (row)',
     joins: (context: Context, asked: Asked) => sql`cross join (${groups(context, asked)}) g`,
-    names: { of: 'g', joins: (_context, asked) => sql`${sql.raw(names)} ${within?.(asked) ?? sql``}` },
+    names: {
+      of: 'g',
+      joins: (context, asked) => sql`${sql.raw(names)} ${within?.(context, asked) ?? sql``}`,
+    },
     together: true,
     fields: { ...fields, ...figures },
     key,
@@ -86,20 +85,30 @@ function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked)
   return lines === 'all' && familyId == null ? `count(*) filter (where ${sale} and s.line = 1)` : null
 }
 
-/** The part of the goals of the seller `g.seller_id` that falls between the days of the report: by days, C$. */
-function goalWithin(asked: Asked): RawBuilder<unknown> {
+/**
+ * The part of the goals of the seller `g.seller_id` that falls between the days of the report, by days, C$; what of it is
+ * expected by today, and whether all its days are over.
+ */
+function goalWithin({ today }: Context, asked: Asked): RawBuilder<unknown> {
   const { from, to } = daysOf(asked)
+  const by = (day: string) => sql.raw(expectedBy({ value: 'm.value', goal: 'o', day }))
   return sql`cross join lateral (
     select coalesce(sum(round(m.value * (least(o.end_date, ${to}::date) - greatest(o.init_date, ${from}::date) + 1)
-      / (o.end_date - o.init_date + 1), 2)), 0) as meta
-    from goal_users m join goals o on o.id = m.goal_id
+        / (o.end_date - o.init_date + 1), 2)), 0) as meta,
+      coalesce(sum(greatest(${by('d.last')} - ${by('d.eve')}, 0)), 0) as expected,
+      coalesce(max(least(o.end_date, ${to}::date)) < ${today}::date, false) as ended
+    from (select least(${to}::date, ${today}::date) as last, ${from}::date - 1 as eve) d cross join goal_users m join goals o on o.id = m.goal_id
     where m.user_id = g.seller_id and o.active and o.init_date <= ${to}::date and o.end_date >= ${from}::date) m`
 }
 
-const [reached, missed, none] = goalStatuses
-/** How the goal was done, by one of three words. A difference up to 10 percent is 'inc' (Spec 2 §9). */
-const againstGoal = (words: Readonly<Record<GoalStatus, string>>) =>
-  `(case when m.meta = 0 then '${words[none]}' when g.net >= m.meta * 0.9 then '${words[reached]}' else '${words[missed]}' end)`
+/** One case for each state of `goalState`, the definition of the domain. */
+const state = `(case when m.meta = 0 then '${goalStateNames.none}' when g.net >= m.meta then '${goalStateNames.met}'
+  when m.ended then '${goalStateNames.missed}' when m.expected - g.net <= m.meta * 0.1 then '${goalStateNames.onTrack}'
+  else '${goalStateNames.behind}' end)`
+
+const [near, far, none] = goalStatuses
+/** Behind what is expected by up to 10 percent of the goal is 'inc' (Spec 2 §9). */
+const compliance = `(case when m.meta = 0 then '${none}' when m.expected - g.net <= m.meta * 0.1 then '${near}' else '${far}' end)`
 
 const byDay = salesBy({
   title: 'Ventas por día',
@@ -133,8 +142,8 @@ const bySeller = salesBy({
       sql: '(case when m.meta > 0 then round(g.net / m.meta * 100, 2) else 0 end)',
       type: 'number',
     },
-    estadoMeta: { sql: againstGoal({ inc: reached, dec: missed, 'Sin meta': none }), type: 'text' },
-    estado: { sql: againstGoal(goalStatusNames), type: 'text' },
+    estadoMeta: { sql: compliance, type: 'text' },
+    estado: { sql: state, type: 'text' },
   },
   key: 'asignedTo',
   defaultSort: [{ selector: 'subTotal', desc: true }],

@@ -1,6 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { costReaders } from '@yunque/contract/resources'
 import { salesFilters } from '@yunque/contract/sales-report'
+import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { fixedName } from '../../catalogs/fixed-name.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
@@ -19,7 +20,7 @@ export const documentFields = {
   date: { sql: 's.date', type: 'date' },
   payOfDate: { sql: 's.pay_of_date', type: 'date' },
   deliveryDate: { sql: 's.delivery_date', type: 'date' },
-  paymentTypeId: { sql: 's.payment_type_id', type: 'number' },
+  paymentTypeId: { sql: 's.payment_type_id', type: 'number', words: wordsOf(fixedCatalogs.billPaymentType) },
   paymentType: { sql: fixedName('s.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
   areaId: { sql: 's.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },

@@ -1,5 +1,6 @@
 import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/authorizations'
 import { fixedCatalogs } from '@yunque/contract/constants'
+import { wordsOf } from '@yunque/contract/value-words'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { findListed } from '../../http/find-listed.ts'
@@ -21,7 +22,7 @@ export const authorizationsList = defineList({
   fields: {
     id: { sql: 'r.id', type: 'number' },
     codeAuth: { sql: 'r.code', type: 'text' },
-    typeId: { sql: 'r.type_id', type: 'number' },
+    typeId: { sql: 'r.type_id', type: 'number', words: wordsOf(fixedCatalogs.AuthorizationType) },
     type: { sql: typeName, type: 'text' },
     description: { sql: 'r.description', type: 'text' },
     discount: { sql: 'r.discount', type: 'number' },

@@ -24,13 +24,13 @@ test('a category is given its rule, which is changed, listed, exported and delet
 })
 
 test.each([
-  [{ familyId: null }, messages.required],
-  [{ comission: null }, messages.required],
-  [{ d46a59: null }, messages.required],
-  [{ d60aMas: undefined }, messages.required],
+  [{ familyId: null }, 'Seleccione la categoría'],
+  [{ comission: null }, 'La comisión es requerida'],
+  [{ d46a59: null }, 'La comisión de 46 a 59 días es requerida'],
+  [{ d60aMas: undefined }, 'La comisión de 60 días y más es requerida'],
   [{ comission: 1.25 }, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %'],
   [{ d46a59: 4 }, 'La comisión admite'],
-  [{ d60aMas: -1 }, 'El porcentaje debe estar entre 0 y 100'],
+  [{ d60aMas: -1 }, 'La comisión de 60 días y más no puede ser menor que 0'],
   [{ familyId: 999_999 }, 'La categoría no existe'],
   [{ id: 999_999 }, messages.editedMissing],
 ])('%j is refused: %s', async (wrong, sentence) => {

@@ -1,35 +1,28 @@
 import { id } from '@yunque/contract/fields'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
-import { dayOfMonth, daysInMonth } from '@yunque/domain/dates'
+import { goalWords } from '@yunque/contract/row-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { findListed } from '../../http/find-listed.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { expectedBy } from './expected-by.ts'
 
 /** What the seller `m.user_id` sold between the days of the goal `g`: `r.reached`, C$ (Domain §9). */
 const soldBySeller = sql.raw(`cross join lateral (
     select coalesce(sum(s.net), 0) as reached from sold_documents s
     where s.seller_id = m.user_id and s.date between g.init_date and g.end_date) r`)
 
-/** Today, and how far its month is, as `goalFigures` counts with them. */
-const now = ({ today }: Context): RawBuilder<unknown> =>
-  sql`cross join (select ${today}::date as today, ${dayOfMonth(today)}::numeric as elapsed,
-    ${daysInMonth(today)}::numeric as days) n`
+/** Today, as `goalFigures` counts with it. */
+const now = ({ today }: Context): RawBuilder<unknown> => sql`cross join (select ${today}::date as today) n`
 
-/**
- * What is reached, as a percentage of the goal, and expected by today: day of month ÷ days in month × goal, nothing before
- * the goal begins and all of it once it has ended (Domain §9).
- */
+/** What is reached, as a percentage of the goal, and expected by today, as `expectedToday` of the domain (Domain §9). */
 const goalFigures = (value: string) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
     progress: { sql: `round(r.reached / ${value} * 100, 6)`, type: 'number' },
-    expectedToday: {
-      sql: `case when n.today < g.init_date then 0 when n.today > g.end_date then ${value}
-        else round(${value} * n.elapsed / n.days, 2) end`,
-      type: 'number',
-    },
+    expectedToday: { sql: expectedBy({ value, goal: 'g', day: 'n.today' }), type: 'number' },
+    ended: { sql: 'n.today > g.end_date', type: 'boolean' },
   }) as const satisfies FieldSet
 
 const writtenBy = (alias: string) =>
@@ -58,7 +51,11 @@ export const goalsList = defineList({
     ...goalFigures('g.value'),
     sellers: { sql: 'r.sellers', type: 'number' },
     assigned: { sql: 'r.assigned', type: 'number' },
-    active: { sql: 'g.active', type: 'boolean' },
+    active: {
+      sql: 'g.active',
+      type: 'boolean',
+      shown: { reads: ['value', 'goalReached', 'expectedToday', 'ended'], words: goalWords },
+    },
     ...writtenBy('g'),
   },
   key: 'id',

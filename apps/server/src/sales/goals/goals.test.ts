@@ -41,12 +41,12 @@ test('a goal is added on both paths, changed, listed, exported and removed', asy
 })
 
 test.each([
-  [{ description: '' }, messages.required],
-  [{ description: 'x'.repeat(51) }, 'Maximo 50 caracteres'],
+  [{ description: '' }, 'La descripción es requerida'],
+  [{ description: 'x'.repeat(51) }, 'Descripción: Maximo 50 caracteres'],
   [{ initDate: '' }, messages.selectDate],
   [{ endDate: null }, messages.selectDate],
   [{ endDate: '2020-01-01' }, 'La fecha final no puede ser anterior a la inicial'],
-  [{ value: null }, messages.fieldRequired],
+  [{ value: null }, 'La meta es requerida'],
   [{ value: 0 }, 'La meta debe ser mayor que 0'],
   [{ id: 999_999 }, messages.editedMissing],
 ])('a goal with %j is refused: %s', async (wrong, sentence) => {
@@ -76,7 +76,7 @@ test('what a seller sold without IVA in the days of the goal is reached; voided 
   expect(goal).toMatchObject({ sellers: 2, assigned: 3000, goalReached: 400 })
   for (const row of [first, second, goal]) {
     expect(row.progress).toBe(goalProgress(row.goalReached, row.value))
-    expect(row.expectedToday).toBe(expectedToday(row.value, today))
+    expect(row.expectedToday).toBe(expectedToday({ ...running, value: row.value }, today))
   }
 })
 
@@ -104,6 +104,7 @@ test('nothing is expected before a goal begins, all of it once it has ended', as
   const later = await addGoal({ initDate: '2998-01-01', endDate: '2998-01-31' })
   const ended = await addGoal({ initDate: '2025-01-01', endDate: '2025-01-31' })
   expect([later.expectedToday, ended.expectedToday]).toEqual([0, 3000])
+  expect([later.ended, ended.ended]).toEqual([false, true])
 })
 
 test('a seller is in a goal once, is changed and taken out', async () => {

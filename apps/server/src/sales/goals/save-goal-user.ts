@@ -17,7 +17,7 @@ export async function saveGoalUser(tx: Tx, context: Context, part: GoalUser): Pr
   const before = part.id === 0 ? null : await lockGoalUser(tx, part)
   await refuseInactive(tx, goalId)
   const unchanged = before?.username.toLowerCase() === username.toLowerCase()
-  const userId = before && unchanged ? before.userId : await sellerOf(tx, context, username)
+  const userId = before && unchanged ? before.userId : await sellerOf(tx, context, { username })
   await refuseTaken(tx, part, userId)
   const columns = { goal_id: goalId, user_id: userId, value }
   const id = await writeVersioned(tx, context, { table: 'goal_users', id: part.id, columns })

@@ -30,7 +30,7 @@ export const authorizationColumns = defineColumns<AuthorizationRow>()([
   { field: 'useOneTime', title: texts.once, type: 'boolean', width: 104, phone: 'hidden' },
   { field: 'expiredDate', title: texts.expiredDate, type: 'date', width: 98, phone: 'subtitle' },
   { field: 'user', title: texts.user, type: 'text', width: 124, phone: 'hidden' },
-  { field: 'product', title: texts.product, type: 'text', width: 130, phone: 'hidden' },
+  { field: 'product', title: texts.product, type: 'text', width: 130, phone: 'hidden', keepsEnd: true },
   { field: 'client', title: texts.client, type: 'text', width: 130, phone: 'hidden' },
   { field: 'uses', title: texts.uses, type: 'number', width: 90, phone: 'hidden' },
   { field: 'billId', title: texts.invoice, type: 'id', width: 96, hidden: true, phone: 'hidden' },

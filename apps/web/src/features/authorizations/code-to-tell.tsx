@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
+import { toClipboard } from '../../shared/ui/device/to-clipboard.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import classes from './authorizations.module.css'
 import { texts } from './texts.ts'
@@ -26,10 +27,6 @@ export function CodeToTell({ code }: { readonly code: string }) {
 
 /** Copies a code and says so; where the browser does not let it, the code is still in sight. */
 export async function copyCode(code: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(code)
-    toast.success(texts.copied(code))
-  } catch {
-    toast.warn(texts.notCopied)
-  }
+  if (await toClipboard(code)) toast.success(texts.copied(code))
+  else toast.warn(texts.notCopied)
 }

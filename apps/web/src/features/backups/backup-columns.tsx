@@ -1,13 +1,14 @@
 import type { BackupRow } from '@yunque/contract/backups'
+import { backupResults, backupWords } from '@yunque/contract/row-words'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.tsx'
 import { formatSize } from './format-size.ts'
 import { texts } from './texts.ts'
 
 const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> = {
-  running: { label: texts.running, tone: 'info' },
-  done: { label: texts.done, tone: 'ok' },
-  failed: { label: texts.failed, tone: 'bad' },
+  running: { label: backupResults.running, tone: 'info' },
+  done: { label: backupResults.done, tone: 'ok' },
+  failed: { label: backupResults.failed, tone: 'bad' },
 }
 
 /** Columns of the list of backups. */
@@ -20,11 +21,7 @@ export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupR
     width: 140,
     phone: 'status',
     options: Object.entries(results).map(([value, { label, tone }]) => ({ value, label, tone })),
-    render: ({ result, progress }) => (
-      <StatusBadge tone={results[result].tone}>
-        {result === 'running' ? texts.runningAt(progress) : results[result].label}
-      </StatusBadge>
-    ),
+    render: (row) => <StatusBadge tone={results[row.result].tone}>{backupWords(row)}</StatusBadge>,
   },
   {
     field: 'size',

@@ -17,7 +17,7 @@ export function useAsked() {
     [],
   )
   const [{ mes, area }, ask] = useUrlFilters(defaults)
-  return [{ mes: mes !== null && isDate(mes) ? mes : null, area: useAskedArea(area ?? 'all') }, ask] as const
+  return [{ mes: mes !== null && isDate(mes) ? mes : null, area: useAskedArea(area) }, ask] as const
 }
 
 /** The question as the server takes it; null while it lacks the month. */

@@ -28,11 +28,13 @@ export function countOf(pieces: Pieces): { cordobas: Count[]; dollars: Count[] }
 interface Props {
   readonly pieces: Pieces
   readonly rate: number
+  /** The day of that rate, where it is of an earlier one. */
+  readonly rateDate: string | null
   readonly onChange: (pieces: Pieces) => void
 }
 
 /** The cash in the box, by denomination, in C$ and in dollars at the day's rate. Enter goes to the next denomination. */
-export function CashCount({ pieces, rate, onChange }: Props) {
+export function CashCount({ pieces, rate, rateDate, onChange }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   return (
@@ -51,7 +53,7 @@ export function CashCount({ pieces, rate, onChange }: Props) {
       />
       <Side
         title={texts.dollars}
-        note={rate > 0 ? texts.rate(formatRate(rate)) : texts.noRate}
+        note={rate > 0 ? texts.rate(formatRate(rate), rateDate) : texts.noRate}
         symbol="$"
         values={denominations.dollars}
         counted={pieces.dollars}

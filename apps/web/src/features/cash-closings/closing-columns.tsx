@@ -1,6 +1,7 @@
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
+import { closingWords } from '@yunque/contract/value-words'
 import { businessDay, formatDateTime } from '../../shared/format/format.ts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -8,14 +9,14 @@ import { texts } from './texts.ts'
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 64 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 100, phone: 'title' },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 92, phone: 'title' },
     { field: 'cutDate', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
     { field: 'createBy', title: texts.creator, type: 'text', width: 74, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
       type: 'dateTime',
-      width: 64,
+      width: 78,
       phone: 'hidden',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
@@ -23,21 +24,22 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       field: 'endAt',
       title: texts.endAt,
       type: 'dateTime',
-      width: 64,
+      width: 78,
       phone: 'hidden',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
-    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 114, phone: 'hidden' },
-    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 96, phone: 'hidden' },
+    { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 92, phone: 'hidden' },
+    { field: 'endValue', title: texts.endValue, type: 'money', currency: '', width: 90, phone: 'hidden' },
     {
       field: 'status',
       title: texts.status,
       type: 'boolean',
+      options: booleanOptions(closingWords),
       width: 102,
       phone: 'status',
       render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
     },
-    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 112, phone: 'amount' },
+    { field: 'totalCaja', title: texts.totalCaja, type: 'money', width: 100, phone: 'amount' },
     {
       field: 'diferencia',
       title: texts.difference,
@@ -54,10 +56,11 @@ interface MomentProps {
   readonly instant: string | null
 }
 
-/** The hour of an instant of the closing's own day; of another, its day and month. In full on hover. */
+/** The hour of an instant; of another day than the closing's own with its day and month before it. In full on hover. */
 function Moment({ day, instant }: MomentProps) {
   if (instant === null) return null
   const full = formatDateTime(instant)
   const isOwn = businessDay(new Date(instant)) === day
-  return <span title={full}>{isOwn ? full.slice(full.indexOf(' ') + 1) : full.slice(0, 5)}</span>
+  const hour = full.slice(full.indexOf(' ') + 1)
+  return <span title={full}>{isOwn ? hour : `${full.slice(0, 5)} ${hour}`}</span>
 }

@@ -76,7 +76,9 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
       <PageTitle title={texts.one} />
       <div className={classes.page}>
         <div className={classes.main}>
-          {!closing.status && <CashCount pieces={pieces} rate={closing.rate} onChange={setPieces} />}
+          {!closing.status && (
+            <CashCount pieces={pieces} rate={closing.rate} rateDate={closing.rateDate} onChange={setPieces} />
+          )}
           {!closing.blind && <ClosingLines id={closing.id} />}
         </div>
         <aside className={classes.panel} aria-label={texts.titleOf(closing.id)}>

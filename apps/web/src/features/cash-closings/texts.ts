@@ -1,4 +1,4 @@
-import { formatId, formatMoney } from '../../shared/format/format.ts'
+import { formatId, formatMoney, rateNotice } from '../../shared/format/format.ts'
 
 /** Every word of the cash closing screens; those of the specification to the letter (Spec 2 §2, §8). */
 export const texts = {
@@ -43,7 +43,8 @@ export const texts = {
   pieces: 'Piezas',
   amount: 'Importe',
   countedTotal: 'Total contado',
-  rate: (rate: string) => `1 dólar = C$ ${rate}`,
+  rate: (rate: string, earlier: string | null) =>
+    `1 dólar = C$ ${rate}${earlier ? ` · ${rateNotice(earlier)}` : ''}`,
   noRate: 'Sin tasa de cambio del día',
   lines: 'Detalle facturado',
   expenses: 'Gastos del cierre',

@@ -17,6 +17,10 @@ const columns = defineColumns<CatalogRow>()([
   { ...activeColumn, width: 120 },
 ])
 
+const measures = defineColumns<CatalogRow>()([
+  { field: 'decimals', title: texts.decimals, type: 'quantity', width: 190, phone: 'subtitle' },
+])
+
 export const CategoriesPage = () => <CatalogPage catalog={catalogs.categories} />
 export const BrandsPage = () => <CatalogPage catalog={catalogs.brands} />
 export const UnitsPage = () => <CatalogPage catalog={catalogs.units} />
@@ -26,13 +30,15 @@ export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expens
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 
+const unitColumns = [...columns, ...measures]
+
 /** A catalog of names, with the entry opened by the URL (Spec 1 §2 "Catalog grids"). */
 function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
   const { id, open, close } = useRecordParam()
   const { path, title, noun } = catalog
   const source = useRemoteList<CatalogRow>({
     path,
-    columns,
+    columns: catalog.measures ? unitColumns : columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })
   const nameOf = (row: CatalogRow) => texts.nameOf(noun, row.name)

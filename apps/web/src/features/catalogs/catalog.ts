@@ -9,6 +9,8 @@ export interface Catalog {
   /** What one entry is called: 'categoría'. */
   readonly noun: string
   readonly create: string
+  /** Whether its entries say how many decimals a quantity has. */
+  readonly measures?: true
 }
 
 const editable = (name: EditableCatalog, noun: string, create: string): Catalog => ({
@@ -22,7 +24,10 @@ const editable = (name: EditableCatalog, noun: string, create: string): Catalog 
 export const catalogs = {
   categories: editable('family', 'categoría', 'Nueva categoría'),
   brands: editable('presentation', 'marca', 'Nueva marca'),
-  units: editable('unitOfMeasure', 'unidad de medida', 'Nueva unidad de medida'),
+  units: {
+    ...editable('unitOfMeasure', 'unidad de medida', 'Nueva unidad de medida'),
+    measures: true,
+  },
   banks: editable('bank', 'banco', 'Nuevo banco'),
   creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
   expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),

@@ -1,7 +1,9 @@
 import { type CatalogEntry, type CatalogRow, catalogEntry } from '@yunque/contract/catalogs'
+import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { useMemo } from 'react'
 import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
 import { NameAndActive } from '../../shared/records/name-and-active.tsx'
+import { NumberInput } from '../../shared/ui/form/number-input.tsx'
 import type { RecordId } from '../../shared/ui/record-param.ts'
 import type { Catalog } from './catalog.ts'
 import { entryQuery, saveEntry } from './catalogs.api.ts'
@@ -24,6 +26,7 @@ const valuesOf = (record: CatalogRow | undefined) => ({
   version: record?.version,
   name: record?.name ?? '',
   active: record?.active ?? true,
+  decimals: (record?.decimals ?? null) as number | null,
 })
 
 const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valuesOf>, CatalogEntry> => ({
@@ -39,6 +42,11 @@ const kindOf = (catalog: Catalog): MasterKind<CatalogRow, ReturnType<typeof valu
   save: (entry, options) => saveEntry(catalog, entry, options),
   enter: 'submit',
   fields: (form) => (
-    <NameAndActive name={form.field('name', texts.name)} active={form.field('active', texts.active)} />
+    <>
+      <NameAndActive name={form.field('name', texts.name)} active={form.field('active', texts.active)} />
+      {catalog.measures && (
+        <NumberInput {...form.field('decimals', texts.decimals)} scale={0} min={0} max={MOST_UNIT_DECIMALS} />
+      )}
+    </>
   ),
 })

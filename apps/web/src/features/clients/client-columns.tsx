@@ -1,4 +1,5 @@
 import type { ClientRow } from '@yunque/contract/clients'
+import { clientStatus } from '@yunque/contract/row-words'
 import { activeColumn } from '../../shared/records/active-column.tsx'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
@@ -28,10 +29,16 @@ export const columns = defineColumns<ClientRow>()([
   {
     ...activeColumn,
     width: 114,
-    render: (row) => (row.blackList ? <RecordStatus status="blackList" /> : activeColumn.render(row)),
+    render: (row) => <ClientStatus client={row} />,
   },
   { field: 'blackList', title: texts.blackList, type: 'boolean', width: 110, hidden: true, phone: 'hidden' },
   { field: 'isCompany', title: texts.isCompany, type: 'boolean', width: 90, hidden: true, phone: 'hidden' },
   { field: 'email', title: texts.email, type: 'text', width: 180, hidden: true, searchable: false },
   { field: 'address', title: texts.address, type: 'text', width: 220, hidden: true, searchable: false },
 ])
+
+/** On the black list or inactive; nothing for any other. */
+function ClientStatus({ client }: { readonly client: ClientRow }) {
+  const status = clientStatus(client)
+  return status && <RecordStatus status={status} />
+}

@@ -1,14 +1,12 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { CreditNoteRow } from '@yunque/contract/credit-notes'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { noteWords } from '@yunque/contract/value-words'
+import { booleanOptions, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
 const types = fixedCatalogs.movementType.map(({ id, name }) => ({ value: id, label: name }))
-const states = [
-  { value: true, label: texts.processed },
-  { value: false, label: texts.cancelled },
-]
+const states = booleanOptions(noteWords)
 
 /** Procesada, or Anulada. */
 export function NoteStatus({ note }: { readonly note: CreditNoteRow }) {

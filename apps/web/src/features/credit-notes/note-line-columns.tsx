@@ -46,7 +46,12 @@ const discounts: readonly Column[] = [
     width: 110,
     align: 'right',
     show: ({ discountPercent }) => (discountPercent === 0 ? '' : formatPercent(discountPercent)),
-    edit: { kind: 'number', scale: notePercentScale, value: ({ discountPercent }) => discountPercent },
+    edit: {
+      kind: 'number',
+      scale: notePercentScale,
+      most: () => 100,
+      value: ({ discountPercent }) => discountPercent,
+    },
   },
   {
     key: 'newPriceAux',
@@ -54,7 +59,12 @@ const discounts: readonly Column[] = [
     width: 132,
     align: 'right',
     show: ({ newPriceAux }) => formatAmount(newPriceAux),
-    edit: { kind: 'number', scale: scales.price, value: ({ newPriceAux }) => newPriceAux },
+    edit: {
+      kind: 'number',
+      scale: scales.price,
+      most: ({ price: charged }) => charged,
+      value: ({ newPriceAux }) => newPriceAux,
+    },
   },
 ]
 
@@ -66,13 +76,25 @@ const total: Column = {
   show: (line) => <strong>{formatAmount(line.total)}</strong>,
 }
 
+/** No more units than are left to return. */
+const returned: Column = {
+  ...quantityColumn,
+  header: texts.quantity,
+  edit: {
+    kind: 'number',
+    scale: scales.quantity,
+    most: (line) => subtract(line.quantityBilled, line.quantityReturned),
+    value: ({ quantity }) => quantity,
+  },
+}
+
 const named: readonly Column[] = [codeColumn, productColumn, unitColumn, billed]
 
 /** The columns of a note's lines by its type; what is left to return is told while a return is written. */
 export const noteLineColumns = (typeId: NoteType, readOnly: boolean): readonly Column[] => [
   ...named,
   ...(typeId === NoteType.return && !readOnly ? [left] : []),
-  { ...quantityColumn, header: texts.quantity },
+  returned,
   price,
   ...(typeId === NoteType.discount ? discounts : []),
   total,

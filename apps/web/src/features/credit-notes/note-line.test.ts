@@ -25,6 +25,7 @@ const row: CreditedLineRow = {
   ...{
     total: 290,
     iva: 0,
+    ivaRate: 0,
     hasIva: false,
     isService: false,
     areaPrice: 0,

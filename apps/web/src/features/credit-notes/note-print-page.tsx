@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/credit-notes'
+import { subtract } from '@yunque/domain/decimal'
 import {
   formatAmount,
   formatDate,
@@ -67,6 +68,7 @@ const headOf = (note: CreditNoteDetail): PrintHead => ({
     { label: texts.createBy, value: note.createBy },
   ],
   totals: [
+    { label: texts.subtotal, value: formatMoney(subtract(note.total, note.iva)) },
     { label: texts.iva, value: formatMoney(note.iva) },
     { label: texts.total, value: formatMoney(note.total), strong: true },
     ...(note.applied > 0 ? [{ label: texts.applied, value: formatMoney(note.applied) }] : []),

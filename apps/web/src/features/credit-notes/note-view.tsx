@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type CreditNoteDetail, creditNote } from '@yunque/contract/credit-notes'
+import { subtract } from '@yunque/domain/decimal'
 import { useState } from 'react'
 import { MainButton } from '../../shared/ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
@@ -42,6 +43,7 @@ export function NoteView({ record, onClose, onPrint }: Props) {
       summary={
         <TotalsPanel
           rows={[
+            { label: texts.subtotal, amount: subtract(record.total, record.iva) },
             { label: texts.iva, amount: record.iva },
             { label: texts.applied, amount: record.applied },
             { label: texts.refund, amount: record.refund },

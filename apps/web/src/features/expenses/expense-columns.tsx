@@ -1,5 +1,7 @@
 import type { ExpenseRow } from '@yunque/contract/expenses'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { expenseClosed } from '@yunque/contract/row-words'
+import { voidableWords } from '@yunque/contract/value-words'
+import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -19,13 +21,10 @@ export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>
       type: 'boolean',
       width: 146,
       phone: 'status',
-      options: [
-        { value: true, label: texts.active },
-        { value: false, label: texts.voided },
-      ],
+      options: booleanOptions(voidableWords),
       render: ({ active, closed }) => {
-        if (!active) return <RecordStatus status="inactive" text={texts.voided} />
-        return closed ? <RecordStatus status="cashClosed" text={texts.closed} /> : null
+        if (!active) return <RecordStatus status="inactive" text={voidableWords.false} />
+        return closed ? <RecordStatus status="cashClosed" text={expenseClosed} /> : null
       },
     },
     { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'hidden', hidden: !everywhere },

@@ -1,3 +1,5 @@
+import { expenseClosed } from '@yunque/contract/row-words'
+import { voidableWords } from '@yunque/contract/value-words'
 import { formatId, formatMoney } from '../../shared/format/format.ts'
 
 export const texts = {
@@ -29,8 +31,8 @@ export const texts = {
   applyCutShort: 'En caja',
   active: 'Activo',
   state: 'Estado',
-  closed: 'Caja cerrada',
-  voided: 'Anulado',
+  closed: expenseClosed,
+  voided: voidableWords.false,
   area: 'Área',
   createBy: 'Registrado por',
   createAt: 'Registrado el',

@@ -1,5 +1,6 @@
 import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { activeWords } from '@yunque/contract/value-words'
+import { booleanOptions, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { GoalProgress, GoalState } from './goal-progress.tsx'
 import { texts } from './texts.ts'
@@ -34,6 +35,7 @@ export const goalColumns = defineColumns<GoalRow>()([
     field: 'active',
     title: texts.state,
     type: 'boolean',
+    options: booleanOptions(activeWords),
     width: 116,
     phone: 'status',
     render: (row) => (row.active ? <GoalState of={row} /> : <RecordStatus status="inactive" />),

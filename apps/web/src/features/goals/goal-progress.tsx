@@ -1,24 +1,19 @@
-import { goalCompliance } from '@yunque/domain/goals'
+import { type GoalRow, goalStateNames } from '@yunque/contract/goals'
+import { goalStateOf } from '@yunque/contract/row-words'
 import { formatPercent } from '../../shared/format/format.ts'
+import { goalTones } from '../../shared/ui/goal-tones.ts'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import classes from './goal-progress.module.css'
 import { texts } from './texts.ts'
 
-/** What a goal, or a seller's part of one, tells of how far it is. */
-export interface Progress {
-  readonly value: number
-  readonly goalReached: number
-  readonly progress: number
-  readonly expectedToday: number
-}
+type Figures = Pick<GoalRow, 'value' | 'goalReached' | 'expectedToday' | 'ended'>
 
-/** Met; behind what is expected by today by at most 10 points of the goal; or by more (Spec 2 §9). */
-function stateOf({ value, goalReached, progress, expectedToday }: Progress) {
-  if (progress >= 100) return { tone: 'ok', text: texts.met } as const
-  const compliance = goalCompliance({ reached: goalReached, goal: value, expected: expectedToday })
-  return compliance === 'dec'
-    ? ({ tone: 'bad', text: texts.behind } as const)
-    : ({ tone: 'info', text: texts.onTime } as const)
+/** What a goal, or a seller's part of one, tells of how far it is. */
+export type Progress = Figures & Pick<GoalRow, 'progress'>
+
+function stateOf(figures: Figures) {
+  const state = goalStateOf(figures)
+  return { tone: goalTones[state], text: goalStateNames[state] }
 }
 
 /** How much of a goal is sold, as a bar and a percentage. */

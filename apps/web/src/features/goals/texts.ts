@@ -30,9 +30,6 @@ export const texts = {
   createAt: 'Registrada el',
   modifiedBy: 'Modificada por',
   modifiedAt: 'Modificada el',
-  met: 'Cumplida',
-  onTime: 'Al día',
-  behind: 'Atrasada',
 
   about: 'La meta',
   seller: 'Vendedor',

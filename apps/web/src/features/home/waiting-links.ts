@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconClockExclamation,
   IconDatabaseExport,
+  IconReceiptTax,
   IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -23,6 +24,7 @@ export interface WaitingLink {
 /** The list behind each kind, as of a day. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
+  fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   oldTills: {
     to: '/app/cierres-caja',

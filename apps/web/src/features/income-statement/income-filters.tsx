@@ -1,4 +1,5 @@
 import { DateType } from '@yunque/contract/sales-report'
+import { today } from '../../shared/format/today.ts'
 import { AreaField } from '../../shared/report/area-field.tsx'
 import { DaysFields } from '../../shared/report/days-fields.tsx'
 import { Folded } from '../../shared/report/folded.tsx'
@@ -16,7 +17,7 @@ interface Props {
 const dateTypes = Object.values(DateType).map((id) => ({ id: id as number, name: texts.dateTypes[id] }))
 
 /** Days, area and which day of a sale counts; each is asked at once. */
-export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare }, onChange }: Props) {
+export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare, whole }, onChange }: Props) {
   return (
     <Folded from={from} to={to}>
       <div className={classes.filters}>
@@ -32,7 +33,14 @@ export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare },
           onChange={(next) => onChange({ tipoFecha: next ?? DateType.created })}
         />
         <SwitchField label={texts.compare} value={compare} onChange={(next) => onChange({ compare: next })} />
+        {compare && isUnderWay(from, to) && (
+          <SwitchField label={texts.whole} value={whole} onChange={(next) => onChange({ whole: next })} />
+        )}
       </div>
     </Folded>
   )
 }
+
+/** Whether some of its days are still to come, so that it can be compared in two ways. */
+const isUnderWay = (from: string | null, to: string | null): boolean =>
+  from !== null && to !== null && from <= today() && today() < to

@@ -20,6 +20,8 @@ export type Asked = {
   readonly areaId: number | null
   readonly tipoFecha: number
   readonly compare: boolean
+  /** Compares this month with the whole of the one before, not with its days up to today's. */
+  readonly whole: boolean
 }
 
 /** The question in the address: this month, to its last day, of every area; only users of the warehouse ask about another's. */
@@ -31,6 +33,7 @@ export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
       areaId: null,
       tipoFecha: DateType.created,
       compare: true,
+      whole: false,
     }),
     [],
   )
@@ -39,9 +42,9 @@ export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
 }
 
 /** The question as the server takes it; null while it lacks a day, or they are the wrong way round. */
-export function questionOf({ from, to, areaId, tipoFecha, compare }: Asked) {
+export function questionOf({ from, to, areaId, tipoFecha, compare, whole }: Asked) {
   if (from === null || to === null || areReversed(from, to)) return null
-  return { from, to, tipoFecha, compare, ...(areaId === null ? {} : { areaId }) }
+  return { from, to, tipoFecha, compare, whole: compare && whole, ...(areaId === null ? {} : { areaId }) }
 }
 
 export type Question = NonNullable<ReturnType<typeof questionOf>>

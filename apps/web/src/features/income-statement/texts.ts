@@ -7,6 +7,7 @@ export const texts = {
   dateType: 'Ventas por fecha de',
   dateTypes: { 1: 'Emisión', 2: 'Pago', 3: 'Entrega' },
   compare: 'Comparar',
+  whole: 'Mes completo',
   idle: 'Elija las fechas',
 
   pdf: 'PDF',

@@ -3,11 +3,12 @@ import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { type InvoiceRow, isEarlyDelivery } from '@yunque/contract/sales'
 import type { UserChoice } from '@yunque/contract/users'
+import { deliveryWords } from '@yunque/contract/value-words'
 import { dueDate } from '@yunque/domain/credit'
 import { formatDate } from '../../shared/format/format.ts'
 import { today } from '../../shared/format/today.ts'
 import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -36,7 +37,6 @@ const about = defineColumns<InvoiceRow>()([
   { field: 'nombre', title: texts.client, type: 'text', width: 134, phone: 'title' },
   {
     field: 'paymentTypeId',
-    exported: 'paymentType',
     title: texts.payment,
     type: 'enum',
     width: 72,
@@ -121,9 +121,9 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
     },
     {
       field: 'isDeliveried',
-      exported: 'delivery',
       title: texts.delivery,
       type: 'boolean',
+      options: booleanOptions(deliveryWords),
       width: 116,
       phone: 'subtitle',
       render: ({ deliveryDate }) => (

@@ -1,8 +1,9 @@
 import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
+import { deliveryWords } from '@yunque/contract/value-words'
 import { formatDate } from '../../shared/format/format.ts'
 import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -14,7 +15,6 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     { field: 'nombre', title: texts.client, type: 'text', width: 172, phone: 'title' },
     {
       field: 'paymentTypeId',
-      exported: 'paymentType',
       title: texts.payment,
       type: 'enum',
       width: 80,
@@ -46,9 +46,9 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     { field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
     {
       field: 'isDeliveried',
-      exported: 'delivery',
       title: texts.delivery,
       type: 'boolean',
+      options: booleanOptions(deliveryWords),
       width: 116,
       phone: 'hidden',
       render: (row) => <RecordStatus status={row.isDeliveried ? 'delivered' : 'undelivered'} />,

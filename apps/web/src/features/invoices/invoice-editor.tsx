@@ -1,4 +1,5 @@
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
+import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
@@ -7,7 +8,7 @@ import { collectInvoice } from '../../shared/sale/payment/collect-invoice.ts'
 import { issueInvoice } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
-import { newSale, type SaleValues, saleSize, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
+import { newSale, type SaleValues, saleSize, toSale } from '../../shared/sale/sale-values.ts'
 import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
 import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
@@ -38,7 +39,8 @@ function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientC
     initialValues,
     toInput: (written) => ({ ...toSale(written), deliveryDate: written.deliveryDate }),
     save: issueInvoice,
-    collect: (value, rate) => collectInvoice(value, { rate, question: () => questionOf(values.current) }),
+    collect: (value, dayRate) =>
+      collectInvoice(value, { dayRate, question: () => questionOf(values.current) }),
     onSaved: (saved) => {
       toast.success(texts.saved)
       onSaved(saved)
@@ -69,7 +71,7 @@ function Editor({ client, onClose, onSaved }: Props & { readonly client: ClientC
 }
 
 function questionOf({ client, lines }: SaleValues) {
-  const { total } = totalsOf(lines)
+  const { total } = documentTotals(lines)
   return {
     title: texts.saveTitle,
     body: texts.saveBody(client?.name ?? '', lines.length, total),

@@ -1,5 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
+import { payableWords, SOON } from '@yunque/contract/row-words'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
@@ -39,7 +40,7 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
       type: 'number',
       width: 104,
       phone: 'status',
-      render: (row) => <Due daysLeft={row.expireAt} />,
+      render: (row) => <Due payable={row} />,
     },
     { field: 'dueDate', title: texts.dueOn, type: 'date', width: 104, phone: 'hidden' },
     { field: 'creditDays', title: texts.creditDays, type: 'number', width: 106, phone: 'hidden' },
@@ -65,9 +66,10 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
   ])
 
 /** Spec 2 §4: 'Vencido' once the day has passed, else how many days are left. */
-function Due({ daysLeft }: { readonly daysLeft: number | null }) {
-  if (daysLeft === null) return null
-  if (daysLeft < 0)
-    return <RecordStatus status="overdue" text={texts.overdue} title={texts.overdueFor(-daysLeft)} />
-  return <RecordStatus status={daysLeft <= 3 ? 'due' : 'pending'} text={texts.days(daysLeft)} />
+function Due({ payable }: { readonly payable: PurchaseRow }) {
+  const { expireAt } = payable
+  if (expireAt === null) return null
+  const text = payableWords(payable)
+  if (expireAt < 0) return <RecordStatus status="overdue" text={text} title={texts.overdueFor(-expireAt)} />
+  return <RecordStatus status={expireAt <= SOON ? 'due' : 'pending'} text={text} />
 }

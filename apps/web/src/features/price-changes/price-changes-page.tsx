@@ -8,10 +8,12 @@ import {
   type RepriceQuery,
 } from '@yunque/contract/prices'
 import { percentOf, subtract } from '@yunque/domain/decimal'
+import { summarizePrices } from '@yunque/domain/price-changes'
 import { useMemo, useState } from 'react'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { priceSummaryText } from '../../shared/format/price-summary.ts'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { DataGrid } from '../../shared/ui/grid/data-grid.tsx'
@@ -129,17 +131,19 @@ function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied
   const base = priceBases.find(({ id }) => id === query.base)?.name ?? ''
   const reason = texts.reason(base, query.formula).slice(0, 200)
   const prices = accepted.map(({ productId, oldPrice, price }) => ({ productId, oldPrice, price }))
+  const summary = summarizePrices(accepted.map(({ product: name, ...row }) => ({ ...row, name })))
   const body = { areaId: query.areaId, reason, prices }
   return async () => {
     const refusal = await askAndRun({
       question: {
         title: texts.question(prices.length),
-        body: texts.effect(area, reason),
+        body: `${priceSummaryText(summary)}${texts.effect(area, reason)}`,
         action: texts.action,
       },
       about: body,
-      run: async (options) => {
-        await api.post<Repriced>('products/prices/apply', body, options)
+      anyway: { title: texts.belowFloor, action: texts.anyway },
+      run: async (options, confirm) => {
+        await api.post<Repriced>('products/prices/apply', { ...body, confirm }, options)
         await queryClient.invalidateQueries({ queryKey: ['products'] })
         onApplied()
       },

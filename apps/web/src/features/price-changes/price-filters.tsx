@@ -23,6 +23,7 @@ export function PriceFilters({ busy, onPreview }: Props) {
     presentationId: null as number | null,
     search: '',
     withStock: false,
+    services: false,
     base: 'costReal' as string | null,
     formula: '',
   }))
@@ -92,6 +93,11 @@ export function PriceFilters({ busy, onPreview }: Props) {
         label={texts.withStock}
         value={values.withStock}
         onChange={(withStock) => change({ withStock })}
+      />
+      <SwitchField
+        label={texts.services}
+        value={values.services}
+        onChange={(services) => change({ services })}
       />
       <Button type="submit" form={id} variant="default" loading={busy} className={classes.preview}>
         {texts.preview}

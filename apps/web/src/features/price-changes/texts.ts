@@ -8,6 +8,7 @@ export const texts = {
   brand: 'Marca',
   search: 'Código o nombre contiene',
   withStock: 'Solo con existencia',
+  services: 'Incluir servicios',
   base: 'Se calcula sobre',
   formula: 'Fórmula',
   formulaHint: 'Por ejemplo *1.35, +10 o *1.1+5',
@@ -36,5 +37,7 @@ export const texts = {
   effect: (area: string, formula: string) =>
     `Los precios nuevos rigen en ${area} desde ahora y quedan en el historial como «${formula}».`,
   action: 'Cambiar precios',
+  belowFloor: 'Precios bajo el mínimo',
+  anyway: 'Cambiar de todas formas',
   reason: (base: string, formula: string) => `${base} ${formula}`,
 } as const

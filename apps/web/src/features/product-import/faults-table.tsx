@@ -1,11 +1,11 @@
-import type { ProductsImported } from '@yunque/contract/product-import'
+import { type ProductFault, productColumns } from '@yunque/contract/product-import'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 
 const MOST_SHOWN = 200
 
-/** What is wrong, by the number of the row as Excel shows it. */
-export function FaultsTable({ faults }: { readonly faults: ProductsImported['faults'] }) {
+/** What is wrong, by row as Excel numbers it and by column. */
+export function FaultsTable({ faults }: { readonly faults: readonly ProductFault[] }) {
   const rest = faults.length - MOST_SHOWN
   return (
     <>
@@ -13,13 +13,15 @@ export function FaultsTable({ faults }: { readonly faults: ProductsImported['fau
         <thead>
           <tr>
             <th scope="col">{texts.row}</th>
+            <th scope="col">{texts.column}</th>
             <th scope="col">{texts.fault}</th>
           </tr>
         </thead>
         <tbody>
-          {faults.slice(0, MOST_SHOWN).map(({ row, text }) => (
-            <tr key={row}>
+          {faults.slice(0, MOST_SHOWN).map(({ row, column, text }) => (
+            <tr key={`${row} ${column} ${text}`}>
               <th scope="row">{row}</th>
+              <td>{column && productColumns[column].title}</td>
               <td>{text}</td>
             </tr>
           ))}

@@ -1,43 +1,48 @@
 import { Button, FileButton } from '@mantine/core'
-import { IconDownload, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import type { ProductsImported } from '@yunque/contract/product-import'
+import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { ApiError, api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
 import { Loading } from '../../shared/ui/loading.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { saveFile } from '../../shared/ui/save-file.ts'
 import { toast } from '../../shared/ui/toast.ts'
-import { FaultsTable } from './faults-table.tsx'
+import { ColumnsStep } from './columns-step.tsx'
 import { MissingEntries } from './missing-entries.tsx'
 import classes from './product-import.module.css'
+import { Result } from './result.tsx'
+import { Review } from './review.tsx'
 import { texts } from './texts.ts'
+import { useProductImport } from './use-product-import.ts'
 
-/** Products from an Excel: template, check, import; faulty rows are named by their number and nothing is half done. */
+/** Products from an Excel: the file, what its columns are, what it would do, and what it did. */
 export function ProductImportPage() {
-  const [file, setFile] = useState<File | null>(null)
-  const [createMissing, setCreateMissing] = useState(false)
-  const [missing, setMissing] = useState<ProductsImported['missing']>([])
-  const check = useMutation({
-    mutationFn: (chosen: Chosen) => send('products/import/check', chosen),
-    onSuccess: (report) => setMissing(report.missing),
-  })
-  const review = (chosen: Chosen) => {
-    setCreateMissing(chosen.createMissing)
-    check.mutate(chosen)
-  }
-  const choose = (chosen: File | null) => {
-    if (!chosen) return
-    setFile(chosen)
-    setMissing([])
-    review({ file: chosen, createMissing: false })
-  }
+  // Another file begins anew.
+  const [round, setRound] = useState(0)
+  return <Import key={round} onAgain={() => setRound(round + 1)} />
+}
+
+function Import({ onAgain }: { readonly onAgain: () => void }) {
+  const { file, inspect, check, columns, createMissing, done, ...act } = useProductImport()
+  if (done)
+    return (
+      <div className={classes.page}>
+        <PageTitle title={texts.title} />
+        <Result report={done} onAgain={onAgain} />
+      </div>
+    )
+  const sheet = inspect.data
+  const report = check.data
   return (
     <div className={classes.page}>
       <PageTitle title={texts.title} />
-      <Step title={texts.stepTemplate} hint={texts.templateHint}>
+      <Step title={texts.stepFile} hint={texts.fileHint}>
+        <FileButton onChange={(chosen) => chosen && act.chooseFile(chosen)} accept=".xls,.xlsx">
+          {(props) => (
+            <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
+              {file ? texts.other : texts.choose}
+            </Button>
+          )}
+        </FileButton>
         <Button
           variant="default"
           leftSection={<IconDownload size={16} aria-hidden />}
@@ -45,50 +50,46 @@ export function ProductImportPage() {
         >
           {texts.template}
         </Button>
-      </Step>
-      <Step title={texts.stepFile} hint={texts.fileHint}>
-        <FileButton onChange={choose} accept=".xls,.xlsx">
-          {(props) => (
-            <Button {...props} variant="default" leftSection={<IconFileSpreadsheet size={16} aria-hidden />}>
-              {file ? texts.other : texts.choose}
-            </Button>
-          )}
-        </FileButton>
         {file && <span className={classes.file}>{file.name}</span>}
       </Step>
-      <Step title={texts.stepImport} hint={file ? '' : texts.idle}>
-        {file && missing.length > 0 && (
-          <MissingEntries
-            missing={missing}
-            create={createMissing}
-            onCreate={(create) => review({ file, createMissing: create })}
+      <Step title={texts.stepColumns} hint={file ? '' : texts.idle}>
+        {inspect.isPending && <Loading />}
+        <Failure error={inspect.error} />
+        {sheet && (
+          <ColumnsStep
+            sheet={sheet}
+            columns={columns}
+            onColumns={act.chooseColumns}
+            onSheet={act.chooseSheet}
+            onHeader={act.chooseHeader}
           />
         )}
-        {check.isPending && <Loading />}
-        {check.error && (
-          <p role="alert" className={classes.bad}>
-            {check.error.message}
-          </p>
+      </Step>
+      <Step title={texts.stepImport} hint={sheet ? texts.rule : texts.idle}>
+        {act.chosen && report && report.missing.length > 0 && (
+          <MissingEntries missing={report.missing} create={createMissing} onCreate={act.chooseMissing} />
         )}
-        {file && check.data && !check.isPending && (
-          <Outcome key={check.submittedAt} chosen={{ file, createMissing }} report={check.data} />
+        {check.isPending && <Loading />}
+        <Failure error={check.error} />
+        {sheet && check.isIdle && (
+          <Button disabled={!act.chosen} onClick={act.review}>
+            {texts.review}
+          </Button>
+        )}
+        {act.chosen && report && (
+          <Review key={check.submittedAt} chosen={act.chosen} report={report} onDone={act.finish} />
         )}
       </Step>
     </div>
   )
 }
 
-/** A file, and whether what its rows name and the catalogs miss comes with it. */
-interface Chosen {
-  readonly file: File
-  readonly createMissing: boolean
-}
-
-function send(path: string, { file, createMissing }: Chosen): Promise<ProductsImported> {
-  const form = new FormData()
-  form.set('file', file)
-  return api.post<ProductsImported>(createMissing ? `${path}?createMissing=true` : path, form)
-}
+const Failure = ({ error }: { readonly error: Error | null }) =>
+  error && (
+    <p role="alert" className={classes.bad}>
+      {error.message}
+    </p>
+  )
 
 async function downloadTemplate(): Promise<void> {
   try {
@@ -112,43 +113,5 @@ function Step({ title, hint, children }: StepProps) {
       {hint !== '' && <p>{hint}</p>}
       <div className={classes.controls}>{children}</div>
     </section>
-  )
-}
-
-function Outcome({ chosen, report }: { readonly chosen: Chosen; readonly report: ProductsImported }) {
-  const navigate = useNavigate()
-  const run = useMutation({
-    mutationFn: () => send('products/import', chosen),
-    onSuccess: async ({ added, changed }) => {
-      toast.success(texts.done(added, changed))
-      await Promise.all(
-        ['products', 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-      )
-      await navigate({ to: '/app/productos' })
-    },
-    onError: ({ message }) => toast.error(message, 8000),
-  })
-  const { faults, total, added, changed, same } = report
-  if (faults.length > 0)
-    return (
-      <div className={classes.outcome} role="status">
-        <p className={classes.bad}>{texts.faulty(faults.length, total)}</p>
-        <FaultsTable faults={faults} />
-      </div>
-    )
-  const count = added + changed
-  return (
-    <div className={classes.outcome} role="status">
-      <p>{count === 0 ? texts.nothing : texts.ready(added, changed, same)}</p>
-      {count > 0 && (
-        <Button
-          leftSection={<IconUpload size={16} aria-hidden />}
-          loading={run.isPending}
-          onClick={() => run.mutate()}
-        >
-          {texts.importAll(count)}
-        </Button>
-      )}
-    </div>
   )
 }

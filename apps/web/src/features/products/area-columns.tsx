@@ -1,5 +1,8 @@
 import type { AreaProductRow } from '@yunque/contract/area-products'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { enoughInArea, notRecorded, shortage } from '@yunque/contract/row-words'
+import { statusWords } from '@yunque/contract/status-words'
+import { inheritWords } from '@yunque/contract/value-words'
+import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
@@ -40,10 +43,7 @@ const all = defineColumns<AreaProductRow>()([
     type: 'boolean',
     width: 72,
     phone: 'hidden',
-    options: [
-      { value: true, label: 'SI' },
-      { value: false, label: 'NO' },
-    ],
+    options: booleanOptions(inheritWords),
   },
   {
     field: 'isLimit',
@@ -51,13 +51,11 @@ const all = defineColumns<AreaProductRow>()([
     type: 'status',
     width: 104,
     phone: 'status',
-    options: [
-      { value: true, label: texts.lowStock },
-      { value: false, label: texts.disponible },
-    ],
-    render: ({ exists, isLimit, stock }) => {
-      if (!exists) return texts.notRecorded
-      return isLimit && <RecordStatus status={stock === 0 ? 'noStock' : 'lowStock'} />
+    options: booleanOptions({ true: statusWords.lowStock, false: enoughInArea }),
+    render: (row) => {
+      if (!row.exists) return notRecorded
+      const status = shortage(row)
+      return status && <RecordStatus status={status} />
     },
   },
 ])

@@ -66,7 +66,7 @@ function Areas({ product, onClose }: { readonly product: ProductRecord; readonly
   const back = () => setOpened(null)
   return (
     <RecordDialog
-      title={texts.areasOf(product.name)}
+      title={product.isService ? texts.areaPricesOf(product.name) : texts.areasOf(product.name)}
       size={size}
       fill
       onClose={onClose}

@@ -47,8 +47,8 @@ export function AreaTermsDialog({ row, onClose }: Props) {
           <WholeRow>
             <ReadOnlyField label={texts.product}>{`${row.internalCode} ${row.product}`}</ReadOnlyField>
           </WholeRow>
-          <Holding row={row} />
-          <Terms form={form} />
+          {!row.isService && <Holding row={row} />}
+          <Terms form={form} isService={row.isService} />
         </FieldGrid>
       </Form>
     </RecordDialog>
@@ -84,7 +84,12 @@ function Holding({ row }: { readonly row: AreaProductRow }) {
   )
 }
 
-function Terms({ form }: { readonly form: ZodForm<ReturnType<typeof valuesOf>> }) {
+interface TermsProps {
+  readonly form: ZodForm<ReturnType<typeof valuesOf>>
+  readonly isService: boolean
+}
+
+function Terms({ form, isService }: TermsProps) {
   const { inherit, areaId } = form.values
   const main = useAbout()?.areaMainId
   const turn = (on: boolean) => {
@@ -104,8 +109,8 @@ function Terms({ form }: { readonly form: ZodForm<ReturnType<typeof valuesOf>> }
       )}
       <MoneyInput {...form.field('price', texts.price)} scale={4} disabled={inherit} autoFocus={!inherit} />
       <PercentInput {...form.field('discount', texts.discountMax)} scale={6} disabled={inherit} />
-      <QuantityInput {...form.field('stockMin', texts.minimum)} disabled={inherit} />
-      <QuantityInput {...form.field('stockMax', texts.maximum)} disabled={inherit} />
+      {!isService && <QuantityInput {...form.field('stockMin', texts.minimum)} disabled={inherit} />}
+      {!isService && <QuantityInput {...form.field('stockMax', texts.maximum)} disabled={inherit} />}
     </>
   )
 }

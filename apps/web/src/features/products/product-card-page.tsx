@@ -3,6 +3,7 @@ import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ProductRecord } from '@yunque/contract/products'
+import { notRecorded } from '@yunque/contract/row-words'
 import { useId } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
 import { formatMoney, formatQuantity } from '../../shared/format/format.ts'
@@ -80,19 +81,19 @@ function Card({ product }: { readonly product: ProductRecord }) {
           )}
         </FieldGrid>
       </section>
-      {!product.isService && <Areas productId={product.id} />}
+      <Areas product={product} />
       {mayLookBack && <History productId={product.id} />}
     </>
   )
 }
 
-function Areas({ productId }: { readonly productId: number }) {
+function Areas({ product: { id, isService } }: { readonly product: { id: number; isService: boolean } }) {
   const headingId = useId()
-  const { data: rows } = useQuery(areasQuery(productId))
+  const { data: rows } = useQuery(areasQuery(id))
   return (
     <section>
       <h2 className={classes.cardHeading} id={headingId}>
-        {texts.areas}
+        {isService ? texts.areaPrices : texts.areas}
       </h2>
       <table className={classes.areas} aria-labelledby={headingId}>
         <thead>
@@ -110,8 +111,8 @@ function Areas({ productId }: { readonly productId: number }) {
               <td>
                 <StockFigure {...row} />
               </td>
-              <td>{formatQuantity(row.disponible)}</td>
-              <td>{row.exists ? formatMoney(row.price) : texts.notRecorded}</td>
+              <td>{isService ? '—' : formatQuantity(row.disponible)}</td>
+              <td>{row.exists ? formatMoney(row.price) : notRecorded}</td>
             </tr>
           ))}
         </tbody>

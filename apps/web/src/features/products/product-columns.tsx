@@ -1,4 +1,5 @@
 import type { ProductRow } from '@yunque/contract/products'
+import { shortage } from '@yunque/contract/row-words'
 import { activeColumn } from '../../shared/records/active-column.tsx'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
@@ -12,9 +13,17 @@ export const columnsFor = (readsCosts: boolean): readonly Column<ProductRow>[] =
 const all = defineColumns<ProductRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66, hidden: true, phone: 'hidden' },
   { field: 'internalCode', title: texts.code, type: 'text', width: 80, phone: 'subtitle' },
-  { field: 'name', title: texts.name, type: 'text', width: 206, phone: 'title' },
-  { field: 'family', title: texts.category, type: 'text', width: 120, searchable: false, phone: 'subtitle' },
-  { field: 'presentation', title: texts.brand, type: 'text', width: 84, searchable: false, phone: 'hidden' },
+  { field: 'name', title: texts.name, type: 'text', width: 286, phone: 'title' },
+  { field: 'family', title: texts.category, type: 'text', width: 112, searchable: false, phone: 'subtitle' },
+  {
+    field: 'presentation',
+    title: texts.brand,
+    type: 'text',
+    width: 84,
+    hidden: true,
+    searchable: false,
+    phone: 'hidden',
+  },
   { field: 'um', title: texts.unitShort, type: 'text', width: 76, searchable: false, phone: 'hidden' },
   {
     field: 'stock',
@@ -31,10 +40,7 @@ const all = defineColumns<ProductRow>()([
   {
     ...activeColumn,
     width: 112,
-    render: (row) =>
-      row.active
-        ? row.isLimit && <RecordStatus status={row.stock === 0 ? 'noStock' : 'lowStock'} />
-        : activeColumn.render(row),
+    render: (row) => <ProductStatus product={row} />,
   },
   {
     field: 'clasification',
@@ -59,5 +65,11 @@ const all = defineColumns<ProductRow>()([
     searchable: false,
   },
 ])
+
+/** Inactive, out of stock or at its minimum; nothing for one with enough. */
+function ProductStatus({ product }: { readonly product: ProductRow }) {
+  const status = product.active ? shortage(product) : 'inactive'
+  return status && <RecordStatus status={status} />
+}
 
 const isBelow = ({ isService, stock, stockMin }: ProductRow) => !isService && stock < stockMin

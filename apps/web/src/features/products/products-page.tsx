@@ -39,9 +39,8 @@ export function ProductsPage() {
   const actionsOf = (row: ProductRow): readonly RowAction[] => [
     { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
     {
-      label: texts.areas,
+      label: row.isService ? texts.areaPrices : texts.areas,
       icon: <IconBuildingWarehouse size={16} />,
-      disabled: row.isService && texts.isService,
       onClick: () => setStockOf(row.id),
     },
     {

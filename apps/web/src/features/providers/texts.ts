@@ -4,7 +4,7 @@ export const texts = {
   title: 'Proveedores',
   search: 'Buscar proveedor',
   nameOf: (id: number, name: string) => `proveedor ${formatId(id)} ${name}`,
-  effect: 'Queda inactivo y no se ofrece más; sus compras y su saldo se conservan.',
+  effect: 'Si ningún documento lo nombra, se borra; si no, se pregunta si se desactiva.',
   open: 'Abrir ficha',
   remove: 'Eliminar',
   history: 'Historial de precios',

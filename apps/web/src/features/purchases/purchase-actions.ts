@@ -1,9 +1,14 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { type PurchaseDetail, type PurchaseRow, purchaseMessages } from '@yunque/contract/purchases'
+import { createElement } from 'react'
 import { ApiError } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
-import { pricedTooLow } from '../../shared/bought/suggest-price.ts'
+import { can, getSession } from '../../shared/api-client/session.ts'
+import { pricedTooLow, priceSummary } from '../../shared/bought/suggest-price.ts'
+import { priceSummaryText } from '../../shared/format/price-summary.ts'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { toast } from '../../shared/ui/toast.ts'
+import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
 import { cancelPurchase, processPurchase, purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
@@ -14,18 +19,45 @@ const processErrorMs = 6000
 export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): Promise<string | null> {
   const { id, version, area, total, providerName: provider } = purchase
   const tooLow = pricedTooLow(purchase.purchaseDetails)
+  const body = texts.processBody({
+    ...{ provider, area, total, tooLow },
+    prices: priceSummaryText(priceSummary(purchase.purchaseDetails)),
+  })
+  const inherited = inheritedPrices(purchase)
   return askAndRun({
     question: {
       title: texts.processTitle(id),
-      body: texts.processBody({ provider, area, total, tooLow }),
+      body: inherited.body(body),
       action: texts.process,
     },
     about: { process: id, version },
-    run: (options) => processPurchase({ id, version }, options),
+    anyway: { title: texts.processTitle(id), action: texts.processAnyway },
+    run: (options, given) =>
+      processPurchase({ id, version, confirm: given, inherited: inherited.choice() }, options),
     done: purchaseMessages.processed,
     errorMs: processErrorMs,
     onStart,
   })
+}
+
+/** The body of the question, with a choice where new prices are of products that the area inherits, and what was chosen. */
+function inheritedPrices({ purchaseDetails }: PurchaseDetail) {
+  const changing = purchaseDetails.filter(({ inherits, price, oldPrice }) => inherits && price !== oldPrice)
+  const names = [...new Set(changing.map(({ product }) => product))]
+  const mayMain = can('inventario') && getSession()?.areaId === WAREHOUSE_AREA
+  let choice: Inherited | undefined = names.length === 0 ? undefined : mayMain ? 'main' : 'own'
+  return {
+    choice: () => choice,
+    body: (body: string) =>
+      choice === undefined
+        ? body
+        : createElement(InheritedChoice, {
+            ...{ body, names, mayMain, initial: choice },
+            onChange: (chosen: Inherited) => {
+              choice = chosen
+            },
+          }),
+  }
 }
 
 /** Processes a purchase of the list, whose lines are asked for first. */

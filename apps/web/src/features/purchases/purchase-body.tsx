@@ -4,6 +4,7 @@ import { useAbout } from '../../shared/api-client/about.ts'
 import { tellsLots } from '../../shared/bought/bought-line.ts'
 import { atOnePrice, lotAction } from '../../shared/bought/lots.tsx'
 import { priceRules } from '../../shared/bought/suggest-price.ts'
+import { formatMoney } from '../../shared/format/format.ts'
 import type { Creator } from '../../shared/records/use-creator.tsx'
 import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
 import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
@@ -16,7 +17,7 @@ import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import { PurchaseHeader } from './purchase-header.tsx'
 import { editLine, lineOfProduct, type PurchaseLine } from './purchase-line.ts'
 import { lineColumns } from './purchase-line-columns.tsx'
-import { termsOf } from './purchase-values.ts'
+import { ivaOf, termsOf } from './purchase-values.ts'
 import { texts } from './texts.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
@@ -68,11 +69,20 @@ function PurchaseFoot({ purchase: { form, change }, readOnly }: PartProps) {
             {...form.field('otherCharges', texts.otherCharges)}
             onChange={(otherCharges) => change({ otherCharges })}
           />
+          <MoneyInput
+            {...form.field('chargesIva', texts.chargesIva)}
+            onChange={(chargesIva) => change({ chargesIva })}
+            description={texts.chargesIvaHint}
+          />
         </>
       )}
       {taxed && (
         <>
-          <MoneyInput {...form.field('iva', texts.iva)} description={texts.ivaHint} />
+          <MoneyInput
+            {...form.field('iva', texts.iva)}
+            onChange={(iva) => change({ iva })}
+            description={texts.ivaHint(formatMoney(ivaOf(form.values.lines)))}
+          />
           <MoneyInput {...form.field('retention', texts.retention)} description={texts.retentionHint} />
         </>
       )}
@@ -94,12 +104,12 @@ function PurchaseLines({
   const { areaId, currencyId, purchaseTypeId, lines: value } = form.values
   const settings = useAbout()
   const inDollars = currencyId === Currency.dollars
-  const hasCharges = termsOf(form.values).charges > 0
+  const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
   const withLots = !readOnly || tellsLots(value)
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, hasCharges, withLots, rules })
-  }, [settings, suggests, inDollars, hasCharges, withLots, purchaseTypeId, currencyId])
+    return lineColumns({ inDollars, otherCost, withLots, rules })
+  }, [settings, suggests, inDollars, otherCost, withLots, purchaseTypeId, currencyId])
   const source = useMemo(() => productSource({ areaId: areaId ?? 0, needsStock: false }), [areaId])
   const current = () => form.getValues().lines
   const setLines = (next: readonly PurchaseLine[]) => change({ lines: atOnePrice(current(), next) })

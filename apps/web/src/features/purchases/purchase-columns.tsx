@@ -13,7 +13,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
   defineColumns<PurchaseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 70 },
     { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
-    { field: 'providerName', title: texts.provider, type: 'text', width: 176, phone: 'title' },
+    { field: 'providerName', title: texts.provider, type: 'text', width: 172, phone: 'title' },
     { field: 'reference', title: texts.reference, type: 'text', width: 96, phone: 'subtitle' },
     {
       field: 'purchaseTypeId',

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { useState } from 'react'
-import { useAbout } from '../../shared/api-client/about.ts'
+import { type About, useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { taxesOf } from '../../shared/api-client/taxes.ts'
 import { priceRules } from '../../shared/bought/suggest-price.ts'
 import { SuggestedPrices } from '../../shared/bought/suggested-prices.tsx'
 import { useProductCreator } from '../../shared/records/product-dialog/use-product-creator.tsx'
@@ -15,7 +16,7 @@ import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
-import { copyOf, newPurchase, purchaseSize, valuesOf } from './purchase-values.ts'
+import { copyOf, editOf, newPurchase, purchaseSize } from './purchase-values.ts'
 import { texts } from './texts.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
@@ -31,17 +32,22 @@ interface Props {
   readonly onSaved: (saved: PurchaseDetail) => void
 }
 
-/** A new purchase, or a pending one that is changed. */
-export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: Props) {
+/** A new purchase, or a pending one that is changed. Its costs need the fiscal regime, so it waits for the settings. */
+export function PurchaseEditor(props: Props) {
+  const settings = useAbout()
+  return settings ? <Editor {...props} settings={settings} /> : null
+}
+
+function Editor({ record, copied, settings, onClose, onCancel, onSaved }: Props & { settings: About }) {
   const areaId = useSession()?.areaId ?? null
   const [initialValues] = useState(() => {
-    if (record) return valuesOf(record)
-    return copied ? copyOf(copied) : newPurchase(areaId)
+    const { regime } = taxesOf(settings)
+    if (record) return editOf(record, regime)
+    return copied ? copyOf(copied, regime) : newPurchase(areaId, regime)
   })
   const purchase = usePurchaseForm(initialValues, onSaved)
   const creators = { provider: useProviderCreator(), product: useProductCreator() }
   const { form, change } = purchase
-  const settings = useAbout()
   const draft = useDraft(form, record ? `purchase:${record.id}` : 'purchase:new')
   const cancel = async () => {
     if (form.isDirty()) {
@@ -62,7 +68,7 @@ export function PurchaseEditor({ record, copied, onClose, onCancel, onSaved }: P
         summary={<PurchaseTotals purchase={purchase} />}
         secondary={
           <SuggestedPrices
-            rule={() => priceRules(settings, form.getValues()).suggested}
+            rules={() => priceRules(settings, form.getValues())}
             disabled={form.values.lines.length === 0}
             current={() => form.getValues().lines}
             onChange={(lines) => change({ lines })}

@@ -1,5 +1,9 @@
 import { Currency, fixedCatalogs, PaymentType, WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useSession } from '../../shared/api-client/session.ts'
+import { CostsField } from '../../shared/bought/costs-field.tsx'
+import { boughtTexts } from '../../shared/bought/texts.ts'
+import { rateNotice } from '../../shared/format/format.ts'
+import { dayRateOf } from '../../shared/sale/day-rate.ts'
 import { DateInput } from '../../shared/ui/form/date-input.tsx'
 import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
 import { NumberInput } from '../../shared/ui/form/number-input.tsx'
@@ -20,7 +24,7 @@ interface Props {
 
 /** From whom, when, how it is paid and in which currency. */
 export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
-  const { form, change, changePayment, changeCurrency, changeDate } = purchase
+  const { form, change, changePayment, changeCurrency, changeDate, changeProvider } = purchase
   const { values } = form
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !useReadOnly(false) && anywhere && values.lines.length > 0
@@ -29,6 +33,7 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
     <FieldGrid columns={4}>
       <Lookup
         {...form.field('provider', texts.provider)}
+        onChange={changeProvider}
         source={providerSource}
         onCreate={onCreateProvider}
         autoFocus
@@ -62,13 +67,18 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
         onChange={changeCurrency}
       />
       {values.currencyId === Currency.dollars && <RateField purchase={purchase} />}
+      <CostsField
+        {...form.field('costsIncludeIva', boughtTexts.costs)}
+        onChange={(costsIncludeIva) => change({ costsIncludeIva })}
+      />
     </FieldGrid>
   )
 }
 
 /** C$ for one dollar: the stored one of the date, unless the person knows better. */
 function RateField({ purchase: { form, change, rateOfDay } }: { readonly purchase: PurchaseForm }) {
-  const stored = rateOfDay && (rateOfDay.value > 0 ? texts.rateOf(rateOfDay.date) : texts.noRate)
+  const { rate: stored, earlier } = dayRateOf(rateOfDay, form.values.date)
+  const ofDay = earlier ? rateNotice(earlier) : texts.rateOf(form.values.date)
   return (
     <NumberInput
       {...form.field('rate', texts.rate)}
@@ -77,7 +87,7 @@ function RateField({ purchase: { form, change, rateOfDay } }: { readonly purchas
       scale={6}
       format={(value) => String(value)}
       required
-      {...(stored ? { description: stored } : {})}
+      {...(rateOfDay ? { description: stored > 0 ? ofDay : texts.noRate } : {})}
     />
   )
 }

@@ -1,7 +1,9 @@
+import { most } from '@yunque/contract/limits'
 import { scales } from '@yunque/domain/decimal'
 import { CostFigure, lotColumns, priceColumns } from '../../shared/bought/price-columns.tsx'
 import type { PriceRules } from '../../shared/bought/suggest-price.ts'
-import { formatAmount, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
+import { boughtTexts } from '../../shared/bought/texts.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
 import {
   brandColumn,
   productColumn,
@@ -14,7 +16,8 @@ import { texts } from './texts.ts'
 
 interface Options {
   readonly inDollars: boolean
-  readonly hasCharges: boolean
+  /** Whether what a unit enters the stock with is another figure than its cost on paper. */
+  readonly otherCost: boolean
   readonly withLots: boolean
   /** Absent once processed: what was suggested no longer matters. */
   readonly rules: PriceRules | null
@@ -23,11 +26,11 @@ interface Options {
 type Column = LineColumn<PurchaseLine>
 
 /** The columns of the lines: what was bought and what it costs, then the price that it will have. */
-export function lineColumns({ inDollars, hasCharges, withLots, rules }: Options): readonly Column[] {
+export function lineColumns({ inDollars, otherCost, withLots, rules }: Options): readonly Column[] {
   return [
     ...bought,
     ...costs(inDollars, rules !== null),
-    ...(hasCharges ? [realCostColumn] : []),
+    ...(otherCost ? [realCostColumn] : []),
     ...priceColumns(rules),
     ...(withLots ? lotColumns : []),
     ...rest,
@@ -48,7 +51,13 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     align: 'right',
     // Once processed, its own cost is the last one.
     show: (line) => (compares ? <CostFigure line={line} cost={line.cost} /> : formatUnitCost(line.cost)),
-    edit: { kind: 'number', scale: scales.cost, value: (line) => line.cost, locked: () => inDollars },
+    edit: {
+      kind: 'number',
+      scale: scales.cost,
+      most: () => most.price,
+      value: (line) => line.cost,
+      locked: () => inDollars,
+    },
   }
   const dollarCost: Column = {
     key: 'dollarCost',
@@ -56,7 +65,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     width: 78,
     align: 'right',
     show: (line) => formatUnitCost(line.dollarCost),
-    edit: { kind: 'number', scale: scales.cost, value: (line) => line.dollarCost },
+    edit: { kind: 'number', scale: scales.cost, most: () => most.price, value: (line) => line.dollarCost },
   }
   const total: Column = {
     key: 'total',
@@ -65,7 +74,18 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
     align: 'right',
     show: (line) => formatAmount(line.total),
   }
-  return inDollars ? [dollarCost, cost, total] : [cost, total]
+  return inDollars ? [dollarCost, cost, ivaColumn, total] : [cost, ivaColumn, total]
+}
+
+/** The IVA that the paper charges on the line. */
+const ivaColumn: Column = {
+  key: 'ivaRate',
+  header: boughtTexts.ivaRate,
+  width: 62,
+  align: 'right',
+  show: ({ ivaRate }) => (ivaRate > 0 ? formatPercent(ivaRate) : '—'),
+  edit: { kind: 'number', scale: scales.percent, value: ({ ivaRate }) => ivaRate },
+  passed: true,
 }
 
 const realCostColumn: Column = {

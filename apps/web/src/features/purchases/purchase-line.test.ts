@@ -30,8 +30,10 @@ const hammer: ProductItem = {
   active: true,
   hasImage: false,
 }
-const cordobas: Terms = { currencyId: Currency.cordobas, rate: 0, charges: 0 }
-const dollars: Terms = { currencyId: Currency.dollars, rate: 36.6243, charges: 0 }
+const plain = { charges: 0, chargesIva: 0, costsIncludeIva: true, iva: null, regime: 'cuotaFija' } as const
+const cordobas: Terms = { ...plain, currencyId: Currency.cordobas, rate: 0 }
+const dollars: Terms = { ...plain, currencyId: Currency.dollars, rate: 36.6243 }
+const general: Terms = { ...cordobas, regime: 'general' }
 const line = (terms: Terms, quantity = 1) => lineOfProduct(hammer, quantity, terms)
 
 describe('a product', () => {
@@ -53,6 +55,31 @@ describe('a product', () => {
 
   test('brings its cost in dollars where the purchase is in dollars', () => {
     expect(line(dollars)).toMatchObject({ dollarCost: 2.730428 })
+  })
+})
+
+describe('the IVA of the lines', () => {
+  test('is in the cost that a product brings, and not in what enters the stock', () => {
+    expect(settleLines([line(general, 2)], general)).toMatchObject([
+      { cost: 115, ivaRate: 15, iva: 30, total: 230, stockCost: 100, realCost: 100 },
+    ])
+  })
+
+  test('is added where costs are typed without it', () => {
+    const net = { ...general, costsIncludeIva: false }
+    expect(settleLines([line(net, 2)], net)).toMatchObject([
+      { cost: 100, iva: 30, total: 230, stockCost: 100, realCost: 100 },
+    ])
+  })
+
+  test('is the paper’s where it was typed, and the lines’ where it cannot be theirs', () => {
+    const of = (iva: number) => settleLines([line(general, 2)], { ...general, iva })[0]?.iva
+    expect([of(30.01), of(31)]).toEqual([30.01, 30])
+  })
+
+  test('in the charges is no cost', () => {
+    const charged = { ...general, charges: 23, chargesIva: 3 }
+    expect(settleLines([line(general, 2)], charged)).toMatchObject([{ realCost: 110 }])
   })
 })
 
@@ -104,6 +131,12 @@ test('without a rate the cost in córdobas waits, and is said in dollars as soon
 test('a line bought again shows the prices and costs of now', () => {
   const { key: _, available: __, dollarCost: dolarCost, lot: ___, ...rest } = line(cordobas, 12)
   const stored = { ...rest, line: 3, isService: false, charges: 0, dolarCost, lote: 'L-1', oldPrice: 120 }
-  const repeated = lineToRepeat({ ...stored, expireDate: '2027-05-31', areaPrice: 155, lastCost: 101 })
+  const repeated = lineToRepeat({
+    ...stored,
+    expireDate: '2027-05-31',
+    areaPrice: 155,
+    inherits: false,
+    lastCost: 101,
+  })
   expect(repeated).toMatchObject({ quantity: 12, cost: 100, oldPrice: 155, lastCost: 101 })
 })

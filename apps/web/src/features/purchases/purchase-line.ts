@@ -1,7 +1,16 @@
 import { Currency } from '@yunque/contract/constants'
 import type { PurchaseLineRow } from '@yunque/contract/purchases'
 import { divide, scales } from '@yunque/domain/decimal'
-import { purchaseLine, realCost, spreadCharges } from '@yunque/domain/purchases'
+import {
+  chargesAsCost,
+  matchPaper,
+  paperCost,
+  purchaseLine,
+  realCost,
+  spreadCharges,
+  stockCost,
+} from '@yunque/domain/purchases'
+import type { Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../shared/bought/bought-line.ts'
 import { type CellValue, newLineKey } from '../../shared/ui/document/line.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
@@ -17,20 +26,34 @@ export type PurchaseLine = BoughtLine & {
   readonly dollarCost: number
   /** What it cost in C$ before the currency became dollars, while no rate says how much that is. */
   readonly waiting?: number
+  /** As it is typed: what the supplier's paper says. */
   readonly cost: number
+  /** IVA of the paper, in percent and in C$; the total includes it. */
+  readonly ivaRate: number
+  readonly iva: number
   readonly total: number
+  /** What a unit enters the stock with, before the charges. */
+  readonly stockCost: number
 }
 
-/** What of the header the figures of the lines depend on; `charges` are the extra ones, in C$. */
+/**
+ * What of the header the figures of the lines depend on; `charges` are the extra ones, in C$, with their IVA in them, `iva` that
+ * of the paper where it was typed.
+ */
 export interface Terms {
   readonly currencyId: number
   readonly rate: number
   readonly charges: number
+  readonly chargesIva: number
+  readonly costsIncludeIva: boolean
+  readonly iva: number | null
+  readonly regime: Regime
 }
 
 /** Spec 1 §5: a product brings its cost; price 0, quantity 1. */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): PurchaseLine {
-  const cost = product.cost ?? 0
+  const known = { stockCost: product.cost ?? 0, ivaRate: product.iva }
+  const cost = paperCost({ ...known, ...terms })
   return {
     key: newLineKey(),
     productId: product.id,
@@ -46,9 +69,12 @@ export function lineOfProduct(product: ProductItem, quantity: number, terms: Ter
     quantity,
     ...saidInDollars(cost, terms),
     cost,
-    realCost: cost,
+    ...known,
+    iva: 0,
+    realCost: known.stockCost,
     total: cost,
     price: 0,
+    priceIvaRate: product.iva,
     lot: '',
     expireDate: null,
   }
@@ -74,6 +100,7 @@ export function editLine(line: PurchaseLine, column: string, value: CellValue): 
     }
     case 'quantity':
     case 'cost':
+    case 'ivaRate':
     case 'price':
       return { ...line, [column]: typeof value === 'number' ? value : 0 }
     case 'lot':
@@ -95,27 +122,37 @@ export function convertLines(lines: readonly PurchaseLine[], terms: Terms): Purc
  * (Domain §3). A line whose figures stay is the same object, so that its row is not drawn again.
  */
 export function settleLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
-  const priced = lines.map((line) => ({ ...line, ...moneyOf(line, terms) }))
-  const shares = spreadCharges(priced, terms.charges)
+  const typed = lines.map((line) => ({ ...line, ...moneyOf(line, terms) }))
+  const priced = asOnPaper(typed, terms).map((line) => ({
+    ...line,
+    stockCost: stockCost({ ...line, ...terms }),
+  }))
+  const { charges: amount, chargesIva: iva, regime } = terms
+  const shares = spreadCharges(priced, chargesAsCost({ amount, iva, regime }))
   return priced.map((line, index) => {
     const share = shares[index] ?? 0
-    const real = line.quantity > 0 ? realCost({ ...line, share }) : line.cost
+    const real = line.quantity > 0 ? realCost({ ...line, share }) : line.stockCost
     const before = lines[index] ?? line
     const same = figures.every((figure) => before[figure] === line[figure]) && before.realCost === real
     return same ? before : { ...line, realCost: real }
   })
 }
 
-const figures = ['dollarCost', 'cost', 'total'] as const
+const figures = ['dollarCost', 'cost', 'iva', 'total', 'stockCost'] as const
+
+/** With the IVA that was typed of the paper, where it can be theirs; else the server says that it is not. */
+const asOnPaper = (lines: PurchaseLine[], { iva, costsIncludeIva }: Terms): PurchaseLine[] =>
+  (iva === null ? null : matchPaper(lines, { iva, costsIncludeIva })) ?? lines
 
 /** In dollars without a rate the cost in C$ stays as it was. */
-function moneyOf(line: PurchaseLine, { currencyId, rate }: Terms) {
-  const { quantity, cost, waiting } = line
+function moneyOf(line: PurchaseLine, { currencyId, rate, costsIncludeIva }: Terms) {
+  const { quantity, cost, ivaRate, waiting } = line
+  const paper = { quantity, ivaRate, costsIncludeIva }
   if (currencyId !== Currency.dollars || rate <= 0)
-    return purchaseLine({ quantity, currencyId: Currency.cordobas, cost })
+    return purchaseLine({ ...paper, currencyId: Currency.cordobas, cost })
   const dollarCost = waiting === undefined ? line.dollarCost : inDollars(waiting, rate)
   return {
-    ...purchaseLine({ quantity, currencyId: Currency.dollars, dolarCost: dollarCost, rate }),
+    ...purchaseLine({ ...paper, currencyId: Currency.dollars, dolarCost: dollarCost, rate }),
     dollarCost,
   }
 }

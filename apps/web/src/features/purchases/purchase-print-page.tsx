@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchases'
-import { add, sum } from '@yunque/domain/decimal'
+import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
 import { boughtTexts } from '../../shared/bought/texts.ts'
 import {
@@ -101,6 +101,7 @@ const columnsOf = ({ purchaseDetails }: PurchaseDetail) =>
     : columns
 
 function totalsOf({
+  purchaseDetails,
   total,
   rate,
   freight,
@@ -114,11 +115,16 @@ function totalsOf({
     { label: texts.customs, amount: customs },
     { label: texts.otherCharges, amount: otherCharges },
   ].filter(({ amount }) => amount > 0)
-  const cost = add(total, sum(charges.map(({ amount }) => amount)))
+  const cost = sum(purchaseDetails.map((line) => multiply(line.quantity, line.realCost, scales.money)))
   return [
+    ...(iva > 0
+      ? [
+          { label: texts.subtotal, value: formatMoney(subtract(total, iva)) },
+          { label: texts.ivaTotal, value: formatMoney(iva) },
+        ]
+      : []),
     { label: texts.total, value: formatMoney(total), strong: true },
     ...(rate > 0 ? [{ label: texts.inDollars, value: formatMoney(toDollars(total, rate), '$') }] : []),
-    ...(iva > 0 ? [{ label: texts.iva, value: formatMoney(iva), part: true }] : []),
     ...(retention > 0 ? [{ label: texts.retention, value: formatMoney(retention), part: true }] : []),
     ...charges.map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
     ...(charges.length > 0 ? [{ label: texts.inventoryCost, value: formatMoney(cost) }] : []),

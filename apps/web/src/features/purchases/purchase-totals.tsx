@@ -1,8 +1,9 @@
 import { Currency } from '@yunque/contract/constants'
-import { add } from '@yunque/domain/decimal'
+import { subtract } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
+import { dayRateOf } from '../../shared/sale/day-rate.ts'
 import { TotalsPanel } from '../../shared/ui/document/totals-panel.tsx'
-import { termsOf, totalOf } from './purchase-values.ts'
+import { inventoryCostOf, ivaOf, termsOf, totalOf } from './purchase-values.ts'
 import { texts } from './texts.ts'
 import type { PurchaseForm } from './use-purchase-form.ts'
 
@@ -15,18 +16,27 @@ interface Props {
 /** What the supplier is owed, in both currencies, and what the goods cost with the extra charges. */
 export function PurchaseTotals({ purchase: { form, rateOfDay }, balance }: Props) {
   const total = totalOf(form.values.lines)
+  const iva = ivaOf(form.values.lines)
   const { charges, currencyId, rate: ownRate } = termsOf(form.values)
-  const rate = currencyId === Currency.dollars ? ownRate : (rateOfDay?.value ?? 0)
+  const stored = dayRateOf(rateOfDay, form.values.date)
+  const isOwn = currencyId === Currency.dollars && ownRate !== stored.rate
+  const dayRate = isOwn ? { rate: ownRate, earlier: null } : stored
   const extra = [
     { label: texts.charges, amount: charges },
-    { label: texts.inventoryCost, amount: add(total, charges) },
+    { label: texts.inventoryCost, amount: inventoryCostOf(form.values.lines) },
+  ]
+  const taxed = [
+    { label: texts.subtotal, amount: subtract(total, iva) },
+    { label: texts.ivaTotal, amount: iva },
   ]
   const owed = balance ? [{ label: texts.balance, amount: balance }] : []
   return (
     <TotalsPanel
-      rows={[...(charges > 0 ? extra : []), ...owed]}
+      rows={[...(iva > 0 ? taxed : []), ...(charges > 0 ? extra : []), ...owed]}
       total={total}
-      second={rate > 0 ? { currency: '$', amount: toDollars(total, rate), rate } : undefined}
+      second={
+        dayRate.rate > 0 ? { currency: '$', amount: toDollars(total, dayRate.rate), ...dayRate } : undefined
+      }
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Currency, PaymentType } from '@yunque/contract/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchases'
-import { sum } from '@yunque/domain/decimal'
+import { multiply, scales, sum } from '@yunque/domain/decimal'
+import type { Regime } from '@yunque/domain/taxes'
 import { withoutLots } from '../../shared/bought/lots.tsx'
 import { today } from '../../shared/format/today.ts'
 import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
@@ -26,13 +27,19 @@ export type PurchaseValues = {
   readonly freight: number | null
   readonly customs: number | null
   readonly otherCharges: number | null
+  readonly chargesIva: number | null
+  /** Whether IVA is in the costs that are typed. */
+  readonly costsIncludeIva: boolean
+  /** Of the supplier's paper, where it is not that of the lines. */
   readonly iva: number | null
   readonly retention: number | null
   readonly lines: readonly PurchaseLine[]
+  /** By which its figures are computed. */
+  readonly regime: Regime
 }
 
 /** A new purchase: local, in cash and córdobas, of the user's area and today. */
-export function newPurchase(areaId: number | null): PurchaseValues {
+export function newPurchase(areaId: number | null, regime: Regime): PurchaseValues {
   return {
     id: 0,
     version: undefined,
@@ -49,13 +56,16 @@ export function newPurchase(areaId: number | null): PurchaseValues {
     freight: null,
     customs: null,
     otherCharges: null,
+    chargesIva: null,
+    costsIncludeIva: true,
     iva: null,
     retention: null,
     lines: [],
+    regime,
   }
 }
 
-/** A stored purchase. */
+/** A stored purchase, with the figures of its own regime. */
 export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
   const { providerId, providerName, purchaseDetails } = purchase
   return {
@@ -74,19 +84,28 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
     freight: purchase.freight || null,
     customs: purchase.customs || null,
     otherCharges: purchase.otherCharges || null,
-    iva: purchase.iva || null,
+    chargesIva: purchase.chargesIva || null,
+    costsIncludeIva: purchase.costsIncludeIva ?? true,
+    iva: null,
     retention: purchase.retention || null,
     lines: purchaseDetails.map(lineOfRow),
+    regime: purchase.fiscalRegime,
   }
 }
 
+/** A pending purchase that is changed: by the regime of now, with the IVA that its paper said where the lines come to another. */
+export function editOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
+  const values = settled({ ...valuesOf(purchase), regime })
+  return ivaOf(values.lines) === purchase.iva ? values : settled({ ...values, iva: purchase.iva })
+}
+
 /** A new purchase with the supplier, terms, charges and lines of a stored one, today and of another invoice. */
-export function copyOf(purchase: PurchaseDetail): PurchaseValues {
-  return {
+export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
+  return settled({
     ...valuesOf(purchase),
-    ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, iva: null, retention: null },
+    ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, retention: null, regime },
     lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat)),
-  }
+  })
 }
 
 /** What the schema of the route reads. */
@@ -100,6 +119,10 @@ export function termsOf(values: PurchaseValues): Terms {
     currencyId: values.currencyId ?? Currency.cordobas,
     rate: values.rate ?? 0,
     charges: sum([values.freight ?? 0, values.customs ?? 0, values.otherCharges ?? 0]),
+    chargesIva: values.chargesIva ?? 0,
+    costsIncludeIva: values.costsIncludeIva,
+    iva: values.iva,
+    regime: values.regime,
   }
 }
 
@@ -110,3 +133,10 @@ export function settled(values: PurchaseValues): PurchaseValues {
 
 /** What the supplier is owed: the sum of the lines, without the extra charges (Domain §3). */
 export const totalOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.total))
+
+/** The IVA of the supplier's paper, by its lines. */
+export const ivaOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.iva))
+
+/** What the goods enter the stock with, their charges included. */
+export const inventoryCostOf = (lines: readonly PurchaseLine[]): number =>
+  sum(lines.map(({ quantity, realCost }) => multiply(quantity, realCost, scales.money)))

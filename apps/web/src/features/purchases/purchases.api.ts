@@ -1,8 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type PurchaseDetail, type PurchaseInput, purchaseOnWire } from '@yunque/contract/purchases'
-import type { RateOfDay } from '@yunque/contract/rates'
+import {
+  type ProcessPurchase,
+  type PurchaseDetail,
+  type PurchaseInput,
+  type PurchaseRow,
+  purchaseOnWire,
+} from '@yunque/contract/purchases'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
+import { askIfRepeated } from '../../shared/ui/ask-if-repeated.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 
 export const purchaseQuery = (id: number) =>
@@ -11,22 +17,27 @@ export const purchaseQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<PurchaseDetail>(`compras/${id}`, undefined, signal),
   })
 
-/** The exchange rate of a day, or the latest before it; value 0 when there is none. */
-export const rateQuery = (date: string) =>
+/** Whether the costs of a supplier's last purchase were typed with IVA; null when there is none that says it. */
+export const lastPurchaseQuery = (providerId: number) =>
   queryOptions({
-    queryKey: ['rates', 'of', date],
-    queryFn: () => api.post<RateOfDay>('rates/GetByDate', date),
-    staleTime: 60_000,
+    queryKey: ['purchases', 'last', providerId],
+    queryFn: async () => {
+      const sort = JSON.stringify([{ selector: 'id', desc: true }])
+      const { data } = await api.get<{ data: PurchaseRow[] }>('purchases/get', { providerId, take: 1, sort })
+      return data[0]?.costsIncludeIva ?? null
+    },
   })
 
 export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
-  const saved = await api.post<PurchaseDetail>('compras', purchaseOnWire.toWire(purchase), options)
+  const saved = await askIfRepeated('factura', (acceptRepeated) =>
+    api.post<PurchaseDetail>('compras', purchaseOnWire.toWire({ ...purchase, acceptRepeated }), options),
+  )
   await refreshPurchase(saved)
   return saved
 }
 
 export async function processPurchase(
-  purchase: { id: number; version: number },
+  purchase: Partial<ProcessPurchase> & { id: number; version: number },
   options: SaveOptions,
 ): Promise<PurchaseDetail> {
   const processed = await api.post<PurchaseDetail>('compras/process', purchase, options)

@@ -35,7 +35,11 @@ export const texts = {
   otherCharges: 'Otros cargos',
   iva: 'IVA de la factura',
   retention: 'Retención',
-  ivaHint: 'Como dice la factura, en C$. No cambia costo ni deuda.',
+  ivaHint: (lines: string) => `Solo si la factura dice otro por centavos; el de las líneas es ${lines}.`,
+  ivaTotal: 'IVA',
+  subtotal: 'Subtotal',
+  chargesIva: 'IVA de los cargos',
+  chargesIvaHint: 'El que está dentro de flete, aduana y otros, en C$.',
   retentionHint: 'La hecha al proveedor, en C$. No cambia la deuda.',
   anyType: 'Todos los tipos',
 
@@ -50,7 +54,7 @@ export const texts = {
   lineTotal: 'Total C$',
   realCost: 'Costo real',
   areaFixed: 'Área (fija mientras haya líneas)',
-  rateOf: (date: string) => `Tasa del ${formatDate(date)}`,
+  rateOf: (date: string | null) => `Tasa del ${formatDate(date)}`,
   noRate: 'No hay tasa registrada para la fecha',
 
   charges: 'Cargos extra',
@@ -70,8 +74,19 @@ export const texts = {
   saveBody: ({ dearer, tooLow, ...purchase }: Summed & { dearer: number; tooLow: number }) =>
     `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow })}Queda pendiente: no entra al inventario hasta procesarla.`,
   processTitle: (id: number) => `Procesar compra ${formatId(id)}`,
-  processBody: (purchase: { provider: string; area: string; total: number; tooLow: number }) =>
-    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}` +
+  processAnyway: 'Procesar de todas formas',
+  inheritedPrices: (names: readonly string[]) =>
+    `${new Intl.ListFormat('es').format(names)} ${names.length === 1 ? 'hereda su precio' : 'heredan su precio'} del área principal. El precio nuevo:`,
+  toMain: 'Es el del área principal, y el de las que heredan de ella',
+  toOwn: 'Es solo de esta área, que deja de heredar',
+  processBody: (purchase: {
+    provider: string
+    area: string
+    total: number
+    tooLow: number
+    prices: string
+  }) =>
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se puede modificar ni anular.',
   cancelTitle: (id: number) => `Anular compra ${formatId(id)}`,

@@ -5,11 +5,13 @@ import { useEffect, useRef } from 'react'
 import { ApiError } from '../../shared/api-client/api.ts'
 import { productsIn } from '../../shared/bought/bought-line.ts'
 import { dearerIn, pricedTooLow } from '../../shared/bought/suggest-price.ts'
+import { rateQuery } from '../../shared/sale/sale.api.ts'
 import { useZodForm, type ZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import { toast } from '../../shared/ui/toast.ts'
 import { convertLines } from './purchase-line.ts'
 import { type PurchaseValues, settled, termsOf, toInput, totalOf } from './purchase-values.ts'
-import { rateQuery, savePurchase } from './purchases.api.ts'
+import { lastPurchaseQuery, savePurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
 /** Spec 1 §8: a refusal is shown for 8 s. */
@@ -22,6 +24,8 @@ export interface PurchaseForm {
   readonly changeDate: (date: string | null) => void
   readonly changeCurrency: (currencyId: number | null) => void
   readonly changePayment: (purchasePaymentTypeId: number | null) => void
+  /** A new purchase takes how the supplier's last one was typed. */
+  readonly changeProvider: (provider: ProviderItem | null) => void
   /** The stored rate of the date and its own day; value 0 when there is none, undefined while it is not known. */
   readonly rateOfDay: { readonly date: string; readonly value: number } | undefined
 }
@@ -80,11 +84,18 @@ export function usePurchaseForm(
     const next = { ...form.getValues(), currencyId, rate }
     change({ currencyId, rate, lines: convertLines(next.lines, termsOf(next)) })
   }
+  const changeProvider = async (provider: ProviderItem | null) => {
+    form.set({ provider })
+    if (initialValues.id !== 0 || provider === null) return
+    const last = await client.fetchQuery(lastPurchaseQuery(provider.id)).catch(() => null)
+    if (last !== null && form.getValues().provider?.id === provider.id) change({ costsIncludeIva: last })
+  }
   return {
     form,
     change,
     changeDate: (date) => void changeDate(date),
     changeCurrency: (currencyId) => void changeCurrency(currencyId),
+    changeProvider: (provider) => void changeProvider(provider),
     changePayment: (purchasePaymentTypeId) => {
       const { creditDays } = form.getValues()
       const credit = purchasePaymentTypeId === PaymentType.credit

@@ -1,7 +1,8 @@
 import { PaymentType, PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { isBilled, type PreBillRow } from '@yunque/contract/pre-bills'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import { today } from '../../shared/format/today.ts'
+import { type DayRate, dayRateOf } from '../../shared/sale/day-rate.ts'
 import { askPayment } from '../../shared/sale/payment/ask-payment.tsx'
 import { billPreSale, rateQuery, stepPreBill } from '../../shared/sale/sale.api.ts'
 import { withCodes } from '../../shared/sale/with-codes.tsx'
@@ -46,7 +47,7 @@ export async function confirmBill(
   { onBilled, onStart }: { readonly onBilled: (billId: number) => void; readonly onStart?: () => void },
 ): Promise<string | null> {
   const inCash = preBill.paymentTypeId === PaymentType.cash
-  const paid = inCash ? await askPayment({ total: preBill.total, rate: await rateToday() }) : {}
+  const paid = inCash ? await askPayment({ total: preBill.total, ...(await rateToday()) }) : {}
   if (!paid) return null
   return askAndRun({
     ...(inCash ? {} : { question: about(preBill, texts.bill, texts.billBody) }),
@@ -61,7 +62,10 @@ export async function confirmBill(
   })
 }
 
-const rateToday = async (): Promise<number> => (await queryClient.fetchQuery(rateQuery(today()))).value
+async function rateToday(): Promise<DayRate> {
+  const day = today()
+  return dayRateOf(await queryClient.fetchQuery(rateQuery(day)), day)
+}
 
 /** Asks and cancels a quotation or pre-sale (Spec 2 §2: by deleting the row). */
 export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
@@ -82,8 +86,9 @@ export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
 export const barred = {
   convert: ({ active, preBillTypeId }: PreBillRow) =>
     (!active && texts.isDeleted) || (preBillTypeId !== PreBillType.quotation && texts.onlyQuotations),
-  preSale: ({ active, preBillTypeId }: PreBillRow) =>
-    (!active && texts.isDeleted) || (preBillTypeId !== PreBillType.preSale && texts.onlyPreSales),
-  remove: ({ active, preBillTypeId }: PreBillRow) =>
-    (!active && texts.isDeleted) || (preBillTypeId === PreBillType.billed && texts.isBilled),
+  preSale: (preBill: PreBillRow) =>
+    (!preBill.active && texts.isDeleted) ||
+    ((preBill.preBillTypeId === PreBillType.quotation || isBilled(preBill)) && texts.onlyPreSales),
+  remove: (preBill: PreBillRow) =>
+    (!preBill.active && texts.isDeleted) || (isBilled(preBill) && texts.isBilled),
 } as const

@@ -12,7 +12,6 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
     { field: 'nameClient', title: texts.client, type: 'text', width: 200, phone: 'title' },
     {
       field: 'paymentTypeId',
-      exported: 'paymentType',
       title: texts.payment,
       type: 'enum',
       width: 88,
@@ -42,9 +41,9 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
 
 /** Only a pre-sale is billed. */
 const statusesOf = (typeId: number): readonly string[] =>
-  Object.values(PreBillStatus).filter(
-    (name) => typeId !== PreBillType.quotation || name !== PreBillStatus.billed,
-  )
+  typeId === PreBillType.quotation
+    ? [PreBillStatus.active, PreBillStatus.cancelled]
+    : Object.values(PreBillStatus)
 
 const reservation: readonly Column<PreBillRow>[] = [
   {

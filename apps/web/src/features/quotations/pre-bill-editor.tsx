@@ -1,20 +1,14 @@
 import { Alert, Button } from '@mantine/core'
 import { PreBillType } from '@yunque/contract/constants'
 import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/pre-bills'
+import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { useClientCreator } from '../../shared/records/client-dialog/use-client-creator.tsx'
 import { savePreBill } from '../../shared/sale/sale.api.ts'
 import { SaleBody } from '../../shared/sale/sale-body.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
-import {
-  newSale,
-  type SaleValues,
-  saleSize,
-  toSale,
-  totalsOf,
-  valuesOf,
-} from '../../shared/sale/sale-values.ts'
+import { newSale, type SaleValues, saleSize, toSale, valuesOf } from '../../shared/sale/sale-values.ts'
 import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
@@ -139,7 +133,7 @@ function questionOf(typeId: number, { id, client, lines }: SaleValues) {
   const title = `Guardar ${namesOf(typeId).one.toLowerCase()}${id === 0 ? '' : ` ${String(id).padStart(5, '0')}`}`
   return {
     title,
-    body: texts.saveBody(client?.name ?? '', lines.length, totalsOf(lines).total),
+    body: texts.saveBody(client?.name ?? '', lines.length, documentTotals(lines).total),
     action: title,
   }
 }

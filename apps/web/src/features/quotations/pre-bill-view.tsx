@@ -94,7 +94,7 @@ function Step({ record, go, onClose, take }: StepProps) {
   const mayBill = useCan('crearFactura')
   if (record.active && record.preBillTypeId === PreBillType.quotation)
     return <MainButton run={(onStart) => take(confirmConvert(record, onStart))}>{texts.convert}</MainButton>
-  if (record.active && record.preBillTypeId === PreBillType.preSale)
+  if (barred.preSale(record) === false)
     return (
       <>
         <Button variant="default" onClick={() => void take(confirmRevert(record))}>

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/constants'
 import type { PreBillDetail, PreBillRow } from '@yunque/contract/pre-bills'
+import { chargedRate } from '@yunque/domain/taxes'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { taxesOf } from '../../shared/api-client/taxes.ts'
 import { RecordLoader } from '../../shared/records/record-loader.tsx'
 import { preBillQuery } from '../../shared/sale/sale.api.ts'
 import { saleSize } from '../../shared/sale/sale-values.ts'
@@ -130,7 +132,13 @@ function NewPreBill({ typeId, copied, onClose, onSaved }: NewProps) {
     <RecordLoader query={query} title={namesOf(typeId).create} size={saleSize} onClose={onClose}>
       {(record) =>
         settings?.iva !== undefined && (
-          <PreBillEditor {...editor} copy={copyPreBill(record, { username, ivaRate: settings.iva })} />
+          <PreBillEditor
+            {...editor}
+            copy={copyPreBill(record, {
+              username,
+              ivaRate: chargedRate(taxesOf(settings), { hasIva: true }),
+            })}
+          />
         )
       }
     </RecordLoader>

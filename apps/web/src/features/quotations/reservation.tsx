@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { PreBillStatus } from '@yunque/contract/constants'
+import { isBilled, type PreBillRow } from '@yunque/contract/pre-bills'
 import { daysBetween } from '@yunque/domain/dates'
 import { formatDate } from '../../shared/format/format.ts'
 import { today } from '../../shared/format/today.ts'
@@ -16,15 +16,14 @@ function daysReserved({ active, reservedUntil }: PreBillRow): number | null {
 export const isExpired = (preBill: PreBillRow): boolean => (daysReserved(preBill) ?? 0) < 0
 
 /** Whether an active pre-sale was billed: type N of Spec 2 §2. */
-export const isConverted = ({ active, preBillTypeId }: PreBillRow): boolean =>
-  active && preBillTypeId === PreBillType.billed
+export const isConverted = (preBill: PreBillRow): boolean => preBill.active && isBilled(preBill)
 
 /** Cancelled, converted, with its reservation expired, or nothing: an active one needs no badge (UX §4). */
 export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
   if (!preBill.active) return <RecordStatus status="deletedQuotation" />
   if (isConverted(preBill)) return <RecordStatus status="converted" />
-  if (isExpired(preBill)) return <RecordStatus status="due" text={texts.expired} />
-  return null
+  if (preBill.status === PreBillStatus.active) return null
+  return <RecordStatus status="due" text={preBill.status} />
 }
 
 /** Until when a pre-sale keeps its products aside, or that it no longer does. */

@@ -85,7 +85,6 @@ export const texts = {
     count === 1
       ? 'Un producto cambió de precio: la copia lleva el de hoy'
       : `${count} productos cambiaron de precio: la copia lleva los de hoy`,
-  expired: 'Reserva vencida',
   expiredOn: (day: string) =>
     `La reserva venció el ${day}: sus productos ya no están apartados. Se puede facturar si hay existencia.`,
   reservedFor: (day: string, days: number) =>

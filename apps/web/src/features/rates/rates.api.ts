@@ -9,9 +9,11 @@ import {
 } from '@yunque/contract/rates'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
+import { confirmed } from '../../shared/ui/confirmed.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 import type { FailedRow, RowChange } from '../../shared/ui/grid/grid-options.ts'
 import { toast } from '../../shared/ui/toast.ts'
+import { texts } from './texts.ts'
 
 export const rateQuery = (id: number) =>
   queryOptions({
@@ -52,6 +54,8 @@ export async function uploadRates({ file }: { readonly file: File }): Promise<Ra
   return done
 }
 
+const unusual = { title: texts.unusualTitle, action: texts.unusualAction }
+
 /** Saves edited rows one by one and says so; those refused come back with the server's sentence. */
 export async function saveRates(
   changes: readonly RowChange<ExchangeRateRow>[],
@@ -60,7 +64,8 @@ export async function saveRates(
   for (const { row, values } of changes) {
     const { id, date, value, version } = { ...row, ...values }
     try {
-      await saveRate({ id, date, value, version })
+      const done = await confirmed(unusual, (confirm) => saveRate({ id, date, value, version, confirm }))
+      if (done === null) failed.push({ id: String(id), message: texts.notSaved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       failed.push({ id: String(id), message: error.message })

@@ -21,8 +21,8 @@ export const texts = {
   file: 'Archivo de Excel',
   uploadTitle: 'Subir tasas de cambio de un Excel',
   uploadHint:
-    'La primera hoja con la fecha en la primera columna (dd/mm/aaaa) y los córdobas por dólar en la segunda; ' +
-    'la fila de títulos es opcional. Los días que ya tienen otra tasa se corrigen. Si una fila está mal no se guarda ninguna.',
+    'La primera hoja de un Excel como lo publica el Banco Central: la fecha y los córdobas por dólar en columnas, o los días por meses. ' +
+    'Los títulos y las notas no cuentan. Los días que ya tienen otra tasa se corrigen. Si una fila está mal no se guarda ninguna.',
   uploaded: ({ added, changed, same }: { added: number; changed: number; same: number }) =>
     `Datos guardados correctamente: ${added} agregadas, ${changed} corregidas, ${same} iguales`,
   chart: 'Gráfico',
@@ -35,4 +35,7 @@ export const texts = {
   previousYear: 'Año anterior',
   nextYear: 'Año siguiente',
   loading: 'Cargando el gráfico',
+  unusualTitle: 'Confirme la tasa de cambio',
+  unusualAction: 'Sí, es correcta',
+  notSaved: 'No se guardó',
 } as const

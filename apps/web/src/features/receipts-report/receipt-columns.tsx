@@ -1,4 +1,5 @@
 import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
+import { collectedWords } from '@yunque/contract/value-words'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { StatusBadge } from '../../shared/ui/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -34,24 +35,23 @@ export const receiptColumns = defineColumns<ReceiptReportRow>()([
         observation
       ) : (
         <>
-          <StatusBadge tone="neutral">{texts.voided}</StatusBadge> {observation}
+          <StatusBadge tone="neutral">{collectedWords.false}</StatusBadge> {observation}
         </>
       ),
   },
   { field: 'seller', title: texts.seller, type: 'text', width: 100, phone: 'hidden' },
   {
     field: 'active',
-    exported: 'estado',
     title: texts.status,
     type: 'status',
     width: 98,
     phone: 'status',
     hidden: true,
     options: [
-      { value: true, label: texts.valid, tone: 'ok' },
-      { value: false, label: texts.voided, tone: 'neutral' },
+      { value: true, label: collectedWords.true, tone: 'ok' },
+      { value: false, label: collectedWords.false, tone: 'neutral' },
     ],
-    render: ({ active }) => !active && <StatusBadge tone="neutral">{texts.voided}</StatusBadge>,
+    render: ({ active }) => !active && <StatusBadge tone="neutral">{collectedWords.false}</StatusBadge>,
   },
   { field: 'bank', title: texts.bank, type: 'text', width: 110, hidden: true, phone: 'hidden' },
   { field: 'reference', title: texts.bankReference, type: 'text', width: 100, hidden: true, phone: 'hidden' },

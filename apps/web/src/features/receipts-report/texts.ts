@@ -24,8 +24,6 @@ export const texts = {
   observation: 'Observación',
   seller: 'Vendedor',
   status: 'Estado',
-  voided: 'Anulado',
-  valid: 'Vigente',
   bank: 'Banco',
   bankReference: 'Referencia',
   createBy: 'Creado por',

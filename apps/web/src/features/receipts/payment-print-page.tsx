@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receipts'
+import { receiptMethod } from '@yunque/contract/row-words'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
-import { dollarsOf, methodOf } from '../../shared/records/receipt-dialog/method-of.ts'
+import { dollarsOf } from '../../shared/records/receipt-dialog/method-of.ts'
 import { paymentGroupQuery } from '../../shared/records/receipt-dialog/receipt.api.ts'
 import { receiptTexts as texts } from '../../shared/records/receipt-dialog/texts.ts'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
@@ -84,7 +85,7 @@ function headOf({ id, receipts }: PaymentGroup): PrintHead {
           { label: texts.date, value: formatDate(first.date) },
           { label: texts.client, value: first.client },
           { label: texts.referencePhysical, value: first.referencePhysical },
-          { label: texts.method, value: methodOf(first) },
+          { label: texts.method, value: receiptMethod(first) },
           { label: texts.observation, value: first.observation },
         ]
       : [],

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { ReceiptRow } from '@yunque/contract/receipts'
+import { receiptMethod } from '@yunque/contract/row-words'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
-import { dollarsOf, methodOf } from '../../shared/records/receipt-dialog/method-of.ts'
+import { dollarsOf } from '../../shared/records/receipt-dialog/method-of.ts'
 import { receiptQuery } from '../../shared/records/receipt-dialog/receipt.api.ts'
 import { receiptTexts as texts } from '../../shared/records/receipt-dialog/texts.ts'
 import { PageDocument } from '../../shared/ui/print/page-document.tsx'
@@ -66,7 +67,7 @@ function headOf(receipt: ReceiptRow): PrintHead {
       { label: texts.date, value: formatDate(receipt.date) },
       { label: texts.client, value: receipt.client },
       { label: texts.referencePhysical, value: receipt.referencePhysical },
-      { label: texts.method, value: methodOf(receipt) },
+      { label: texts.method, value: receiptMethod(receipt) },
     ],
     totals: [
       { label: texts.balance, value: formatMoney(receipt.balance) },

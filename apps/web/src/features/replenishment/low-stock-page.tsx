@@ -3,6 +3,7 @@ import { IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ProductRow } from '@yunque/contract/products'
 import { replenishmentReaders } from '@yunque/contract/replenishment'
+import { shortage } from '@yunque/contract/row-words'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
@@ -24,13 +25,14 @@ const columns = defineColumns<ProductRow>()([
   { field: 'stockMin', title: texts.min, type: 'quantity', width: 90, phone: 'subtitle' },
   { field: 'stockMax', title: texts.max, type: 'quantity', width: 90, phone: 'subtitle' },
   {
-    field: 'isLimit',
+    field: 'active',
     title: texts.state,
-    type: 'boolean',
+    type: 'status',
     width: 120,
     phone: 'status',
     filterable: false,
-    render: ({ stock }) => <RecordStatus status={stock === 0 ? 'noStock' : 'lowStock'} />,
+    groupable: false,
+    render: (row) => <RecordStatus status={shortage(row) ?? 'lowStock'} />,
   },
 ])
 

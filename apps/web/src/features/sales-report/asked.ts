@@ -26,7 +26,7 @@ export type Asked = {
 }
 
 /**
- * The question in the address: this month of the own area where it says nothing. Who may not see others' sales asks about
+ * The question in the address: this month of every area that the user may see where it says nothing. Who may not see others' sales asks about
  * their own (Spec 2 §6).
  */
 export function useAsked(): Asked {

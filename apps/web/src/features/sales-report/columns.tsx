@@ -1,16 +1,16 @@
-import {
-  type GoalStatus,
-  goalStatuses,
-  goalStatusNames,
-  type SalesByDay,
-  type SalesByFamily,
-  type SalesByProduct,
-  type SalesBySeller,
-  type SalesDocumentRow,
-  type SalesGroupRow,
-  type SalesRow,
-  type SoldMoney,
+import { goalStateNames } from '@yunque/contract/goals'
+import type {
+  SalesByDay,
+  SalesByFamily,
+  SalesByProduct,
+  SalesBySeller,
+  SalesDocumentRow,
+  SalesGroupRow,
+  SalesRow,
+  SoldMoney,
 } from '@yunque/contract/sales-report'
+import type { GoalState } from '@yunque/domain/goals'
+import { goalTones } from '../../shared/ui/goal-tones.ts'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -24,12 +24,12 @@ export interface Reader {
 
 const amount = { type: 'money', currency: '', summary: 'sum', width: 112, phone: 'hidden' } as const
 
-/** The money of any row: what was sold, less discounts, less what came back, is the subtotal. */
+/** The money of any row: the subtotal, less discounts, less what came back, is the net one, as on papers. */
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'importe', title: texts.gross, ...amount },
   { field: 'descuento', title: texts.discount, ...amount, width: 96 },
   { field: 'devolucionesTotal', title: texts.returned, ...amount, width: 100 },
-  { field: 'subTotal', title: texts.subtotal, ...amount },
+  { field: 'subTotal', title: texts.net, ...amount },
   { field: 'iva', title: texts.iva, ...amount, width: 92, hidden: true },
   { field: 'total', title: texts.total, ...amount, width: 116, phone: 'amount' },
   ...(withCosts ? costs : []),
@@ -112,14 +112,13 @@ export const documentColumns = (reader: Reader): readonly Column<SalesDocumentRo
   paidOn,
 ]
 
-const tones: Record<GoalStatus, StatusTone> = { inc: 'ok', dec: 'bad', 'Sin meta': 'neutral' }
-const goalOptions = goalStatuses.map((value) => ({
-  value,
-  label: goalStatusNames[value],
-  tone: tones[value],
-}))
+const goalStates = Object.keys(goalStateNames) as readonly GoalState[]
+const toneOf: ReadonlyMap<string, StatusTone> = new Map(
+  goalStates.map((state) => [goalStateNames[state], goalTones[state]]),
+)
+const goalOptions = [...toneOf].map(([value, tone]) => ({ value, label: value, tone }))
 
-/** With how each does against the goal: at most 10 % short is enough (Spec 2 §9). */
+/** With how each does against the goal, by the one definition of it. */
 export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] => [
   { field: 'fullName', title: texts.seller, type: 'text', width: 140, phone: 'title' },
   bills,
@@ -127,11 +126,9 @@ export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] 
   { field: 'meta', title: texts.goal, ...amount, width: 108 },
   { field: 'cumplimiento', title: texts.reached, type: 'percent', width: 122, phone: 'subtitle' },
   {
-    ...{ field: 'estadoMeta', exported: 'estado', title: texts.goalStatus, type: 'status', width: 112 },
+    ...{ field: 'estado', title: texts.goalStatus, type: 'status', width: 112 },
     ...{ options: goalOptions, phone: 'status' },
-    render: ({ estadoMeta }) => (
-      <StatusBadge tone={tones[estadoMeta]}>{goalStatusNames[estadoMeta]}</StatusBadge>
-    ),
+    render: ({ estado }) => <StatusBadge tone={toneOf.get(estado) ?? 'neutral'}>{estado}</StatusBadge>,
   },
   { ...quantity, hidden: true, phone: 'hidden' },
 ]
@@ -182,7 +179,7 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
   { field: 'importeDetail', title: texts.gross, ...amount, hidden: withCosts },
   { field: 'discountDetail', title: texts.discount, ...amount, hidden: withCosts },
   { field: 'devolucionesTotal', title: texts.returned, ...amount, hidden: withCosts },
-  { field: 'subTotalDetail', title: texts.subtotal, ...amount },
+  { field: 'subTotalDetail', title: texts.net, ...amount },
   { field: 'ivadetail', title: texts.iva, ...amount, hidden: true },
   { field: 'totalDetail', title: texts.total, ...amount, phone: 'amount' },
   ...(withCosts ? lineCosts : []),

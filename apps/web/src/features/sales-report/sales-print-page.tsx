@@ -66,16 +66,16 @@ function useMeta(asked: Asked): PrintPair[] {
 function totalsOf(source: ListSource): PrintTotal[] {
   const of = (...fields: readonly string[]) =>
     fields.map((field) => totalOf(source, field)).find((total) => total !== null) ?? null
-  const subtotal = of('subTotal', 'subTotalDetail')
+  const net = of('subTotal', 'subTotalDetail')
   const profit = of('utilidades')
-  const percent = subtotal !== null && profit !== null && subtotal > 0 ? (profit / subtotal) * 100 : 0
+  const percent = net !== null && profit !== null && net > 0 ? (profit / net) * 100 : 0
   const line = (label: string, amount: number | null, more: { strong?: boolean } = {}): PrintTotal[] =>
     amount === null ? [] : [{ label, value: formatMoney(amount), ...more }]
   return [
     ...line(texts.gross, of('importe', 'importeDetail')),
     ...line(texts.discount, of('descuento', 'discountDetail')),
     ...line(texts.returned, of('devolucionesTotal')),
-    ...line(texts.subtotal, subtotal),
+    ...line(texts.net, net),
     ...line(texts.iva, of('iva', 'ivadetail')),
     ...line(texts.total, of('total', 'totalDetail'), { strong: true }),
     ...line(texts.cost, of('costoTotal')),

@@ -102,7 +102,7 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
       total: 26,
       meta: 26,
       cumplimiento: 26,
-      estadoMeta: 24,
+      estado: 24,
     },
   },
   dia: {

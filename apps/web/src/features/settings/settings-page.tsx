@@ -3,6 +3,7 @@ import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Loading } from '../../shared/ui/loading.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { MailSection } from './mail-section.tsx'
+import { RegimeSection } from './regime-section.tsx'
 import { settingsQuery } from './settings.api.ts'
 import classes from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
@@ -16,6 +17,7 @@ export function SettingsPage() {
       {data && (
         <div className={classes.page}>
           <SettingsForm info={data} />
+          <RegimeSection />
           <MailSection />
         </div>
       )}

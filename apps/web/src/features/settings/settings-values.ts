@@ -24,6 +24,8 @@ export function valuesOf(info: AboutInfo) {
     cutBy: info.cutBy as string | null,
     blindCount: info.blindCount,
     preSaleDays: info.preSaleDays as number | null,
+    transferDays: info.transferDays as number | null,
+    rateDays: info.rateDays as number | null,
     defaultPassword: info.defaultPassword ?? '',
     sessionIdleMinutes: info.sessionIdleMinutes as number | null,
     sessionHours: info.sessionHours as number | null,

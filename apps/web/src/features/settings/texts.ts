@@ -17,6 +17,24 @@ export const texts = {
   iva: 'IVA',
   defaultClient: 'Cliente por defecto',
   preSaleDays: 'Días que reserva una pre-venta',
+  transferDays: 'Días que reserva un traslado',
+  rateDays: 'Días que vale una tasa de cambio',
+  rateDaysHint: 'Pasados esos días sin una tasa nueva no se cobra ni se compra en dólares.',
+  regime: 'Régimen fiscal',
+  regimeOpen:
+    'La empresa no ha dicho su régimen fiscal. Mientras tanto sus ventas llevan IVA y sus compras entran al inventario a lo que se paga, con IVA.',
+  regimeSince: (name: string, since: string) => `${name}, desde el ${since}.`,
+  sayRegime: 'Decir el régimen fiscal',
+  changeRegime: 'Cambiar de régimen',
+  saveRegime: 'Guardar régimen',
+  regimeWords:
+    'General: las ventas llevan IVA y el de las compras se acredita, así que no es costo. Cuota fija: ningún documento lleva IVA y lo pagado es costo. Rige desde hoy; lo registrado antes queda como está.',
+  stockIva: (products: string, value: string, iva: string) =>
+    `Hay existencia de ${products} productos con IVA, valorada en ${value}. Si se compró con IVA, ${iva} de ese valor es IVA que ahora se acredita.`,
+  revalue: 'Sacar el IVA del valor del inventario, hoy y una sola vez',
+  revalueReason: 'Motivo de la revaluación',
+  regimeEffect: (name: string, iva: string | null) =>
+    `El régimen es ${name} desde hoy.${iva === null ? '' : `\nEl valor del inventario baja ${iva}; las cantidades no cambian.`}`,
   cutBy: 'Cierres de caja',
   blindCount: 'Contar la caja a ciegas al cerrar',
   cutByOptions: [

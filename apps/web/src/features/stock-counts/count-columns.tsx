@@ -1,7 +1,11 @@
 import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
-import { type CountRow, CountStep } from '@yunque/contract/stock-counts'
+import { countedCategory } from '@yunque/contract/row-words'
+import { type CountRow, CountStep, countSteps } from '@yunque/contract/stock-counts'
+import { wordsOf } from '@yunque/contract/value-words'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { texts } from './texts.ts'
+
+const words = wordsOf(countSteps)
 
 const stepColumn: Column<CountRow> = {
   field: 'stepId',
@@ -10,9 +14,24 @@ const stepColumn: Column<CountRow> = {
   width: 120,
   phone: 'status',
   options: [
-    { value: CountStep.open, label: 'Abierto', tone: 'warn', icon: <IconClock size={13} /> },
-    { value: CountStep.posted, label: 'Aplicado', tone: 'ok', icon: <IconCheck size={13} /> },
-    { value: CountStep.cancelled, label: 'Anulado', tone: 'neutral', icon: <IconCircleOff size={13} /> },
+    {
+      value: CountStep.open,
+      label: words[CountStep.open] ?? '',
+      tone: 'warn',
+      icon: <IconClock size={13} />,
+    },
+    {
+      value: CountStep.posted,
+      label: words[CountStep.posted] ?? '',
+      tone: 'ok',
+      icon: <IconCheck size={13} />,
+    },
+    {
+      value: CountStep.cancelled,
+      label: words[CountStep.cancelled] ?? '',
+      tone: 'neutral',
+      icon: <IconCircleOff size={13} />,
+    },
   ],
 }
 
@@ -27,7 +46,7 @@ export const countColumns: readonly Column<CountRow>[] = defineColumns<CountRow>
     type: 'text',
     width: 170,
     phone: 'subtitle',
-    render: ({ category }) => category ?? texts.wholeArea,
+    render: countedCategory,
   },
   stepColumn,
   { field: 'counted', title: texts.countedProducts, type: 'number', width: 110, phone: 'amount' },

@@ -1,3 +1,4 @@
+import { countLineWords } from '@yunque/contract/row-words'
 import type { CountLineRow } from '@yunque/contract/stock-counts'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
@@ -78,6 +79,8 @@ const laterColumn: Column<CountLineRow> = {
 }
 
 function LineStatus({ row }: { readonly row: CountLineRow }) {
-  if (row.counted === null) return <RecordStatus status="inactive" text={texts.uncounted} />
-  return row.recount ? <RecordStatus status="due" text={texts.recount} title={texts.recountHint} /> : null
+  if (row.counted === null) return <RecordStatus status="inactive" text={countLineWords(row)} />
+  return row.recount ? (
+    <RecordStatus status="due" text={countLineWords(row)} title={texts.recountHint} />
+  ) : null
 }

@@ -9,6 +9,7 @@ import { useMemo } from 'react'
 import { ApiError } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import { useCan } from '../../shared/api-client/session.ts'
+import { newKey } from '../../shared/ui/device/new-key.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
@@ -127,7 +128,7 @@ function StatusFilter({ value, onChange }: FilterProps) {
 async function correct(countId: number, { productId, product }: CountLineRow, value: unknown): Promise<void> {
   const quantity = typeof value === 'number' ? value : null
   try {
-    await countProduct({ countId, productId, quantity, mode: 'set' }, { idempotencyKey: crypto.randomUUID() })
+    await countProduct({ countId, productId, quantity, mode: 'set' }, { idempotencyKey: newKey() })
     await queryClient.invalidateQueries({ queryKey: ['stockCounts'] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,3 +1,4 @@
+import { uncountedWord, wholeArea } from '@yunque/contract/row-words'
 import { countProducts, formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
 
 export const texts = {
@@ -13,7 +14,7 @@ export const texts = {
   date: 'Fecha',
   area: 'Área',
   category: 'Categoría',
-  wholeArea: 'Toda el área',
+  wholeArea,
   blind: 'A ciegas',
   blindHint: 'Quienes cuentan no ven la existencia esperada.',
   step: 'Estado',
@@ -57,9 +58,8 @@ export const texts = {
   value: 'Valor C$',
   later: 'Movió luego',
   stock: 'Existencia',
-  recount: 'Contar de nuevo',
   recountHint: 'Se movió mientras se contaba',
-  uncounted: 'Sin contar',
+  uncounted: uncountedWord,
   countedBy: 'Contado por',
   countedAt: 'Contado el',
   progress: ({ counted, products: all }: { counted: number; products: number }) =>

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CountedInput, CountedRow } from '@yunque/contract/stock-counts'
 import { useState } from 'react'
 import { ApiError } from '../../shared/api-client/api.ts'
+import { newKey } from '../../shared/ui/device/new-key.ts'
 import type { CellValue, Line } from '../../shared/ui/document/line.ts'
 import type { Lines } from '../../shared/ui/document/use-lines.ts'
 import { toast } from '../../shared/ui/toast.ts'
@@ -36,7 +37,7 @@ export function useCounting(countId: number) {
   })
   const send = (found: Omit<Found, 'key'>) => {
     setLastId(found.productId)
-    mutate({ ...found, key: crypto.randomUUID() })
+    mutate({ ...found, key: newKey() })
   }
   const rows = query.data ?? []
   const lineOf = (key: string) => rows.find(({ productId }) => String(productId) === key)

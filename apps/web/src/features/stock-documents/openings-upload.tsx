@@ -4,9 +4,14 @@ import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { day, reference, requiredText } from '@yunque/contract/fields'
 import { messages } from '@yunque/contract/messages'
 import { openingMessages } from '@yunque/contract/stock-documents'
+import { creditsIva } from '@yunque/domain/taxes'
 import { z } from 'zod'
+import { useAbout } from '../../shared/api-client/about.ts'
 import { api } from '../../shared/api-client/api.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { taxesOf } from '../../shared/api-client/taxes.ts'
+import { CostsField } from '../../shared/bought/costs-field.tsx'
+import { boughtTexts } from '../../shared/bought/texts.ts'
 import { today } from '../../shared/format/today.ts'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { DateInput } from '../../shared/ui/form/date-input.tsx'
@@ -25,6 +30,7 @@ import { openingTexts } from './texts.ts'
 const upload = z.object({
   areaId: reference(messages.selectArea),
   date: day(messages.selectDate),
+  costsIncludeIva: z.boolean(),
   file: z.instanceof(File, { error: messages.selectExcel }),
   observation: requiredText(500),
 })
@@ -32,6 +38,7 @@ const upload = z.object({
 interface Values extends Record<string, unknown> {
   readonly areaId: number | null
   readonly date: string | null
+  readonly costsIncludeIva: boolean
   readonly file: File | null
   readonly observation: string
 }
@@ -44,9 +51,10 @@ interface Props {
 /** Opening balances from an Excel: all of its rows, or none and what is wrong with each. */
 export function OpeningsUpload({ onClose, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
+  const costsIncludeIva = !creditsIva(taxesOf(useAbout()).regime)
   const form = useZodForm<Values, z.output<typeof upload>, StockRecord>({
     schema: upload,
-    initialValues: { areaId, date: today(), file: null, observation: '' },
+    initialValues: { areaId, date: today(), costsIncludeIva, file: null, observation: '' },
     save: uploadOpenings,
     question: ({ file }) => ({
       title: openingTexts.uploadTitle,
@@ -80,6 +88,10 @@ export function OpeningsUpload({ onClose, onSaved }: Props) {
             disabled={areaId !== WAREHOUSE_AREA}
           />
           <DateInput {...form.field('date', openingTexts.date)} />
+          <CostsField
+            {...form.field('costsIncludeIva', boughtTexts.costs)}
+            onChange={(included) => form.set({ costsIncludeIva: included })}
+          />
           <WholeRow>
             <FileField
               {...form.field('file', openingTexts.file)}

@@ -2,9 +2,12 @@ import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../shared/api-client/about.ts'
 import { useSession } from '../../shared/api-client/session.ts'
+import { taxesOf } from '../../shared/api-client/taxes.ts'
 import { tellsLots } from '../../shared/bought/bought-line.ts'
+import { CostsField } from '../../shared/bought/costs-field.tsx'
 import { atOnePrice, lotAction } from '../../shared/bought/lots.tsx'
 import { localPriceRules } from '../../shared/bought/suggest-price.ts'
+import { boughtTexts } from '../../shared/bought/texts.ts'
 import type { Creator } from '../../shared/records/use-creator.tsx'
 import { DocumentForm } from '../../shared/ui/document/document-form.tsx'
 import { DocumentLines } from '../../shared/ui/document/document-lines.tsx'
@@ -20,7 +23,7 @@ import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
 import { type ProductItem, productSource } from '../../shared/ui/lookup/product-source.tsx'
 import { type ProviderItem, providerSource } from '../../shared/ui/lookup/provider-source.tsx'
 import { exitTypes, type StockKind } from './kinds.ts'
-import { editLine, lineOfProduct, type StockLine } from './stock-line.ts'
+import { editLine, lineOfProduct, type StockLine, settleLines } from './stock-line.ts'
 import { lineColumns } from './stock-line-columns.tsx'
 import type { StockValues } from './stock-values.ts'
 import { texts } from './texts.ts'
@@ -54,6 +57,7 @@ interface HeaderProps extends Pick<Props, 'kind' | 'form' | 'readOnly'> {
 function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !readOnly && anywhere && form.values.lines.length > 0
+  const { regime } = taxesOf(useAbout())
   return (
     <FieldGrid columns={4}>
       {kind.asksProvider && (
@@ -73,6 +77,14 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
       />
       {kind.key === 'exit' && <SelectField {...form.field('typeId', texts.type)} options={exitTypes} />}
       <TextInput {...form.field('reference', texts.reference)} maxLength={50} />
+      {form.values.costsIncludeIva !== null && (
+        <CostsField
+          {...form.field('costsIncludeIva', boughtTexts.costs)}
+          onChange={(costsIncludeIva) =>
+            form.set({ costsIncludeIva, lines: settleLines(form.values.lines, { costsIncludeIva, regime }) })
+          }
+        />
+      )}
     </FieldGrid>
   )
 }
@@ -82,19 +94,30 @@ interface LinesProps extends Pick<Props, 'kind' | 'form' | 'readOnly' | 'costs'>
 }
 
 function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
-  const { areaId, lines: value } = form.values
+  const { areaId, costsIncludeIva, lines: value } = form.values
   const settings = useAbout()
+  const { regime } = taxesOf(settings)
   const withLots = !readOnly || tellsLots(value)
   const columns = useMemo(
-    () => lineColumns({ kind, stored: readOnly, costs, withLots, rules: localPriceRules(settings) }),
-    [kind, readOnly, costs, withLots, settings],
+    () =>
+      lineColumns({
+        kind,
+        stored: readOnly,
+        costs,
+        withLots,
+        costsIncludeIva,
+        rules: localPriceRules(settings),
+      }),
+    [kind, readOnly, costs, withLots, costsIncludeIva, settings],
   )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true }),
     [areaId, kind],
   )
   const current = () => form.getValues().lines
-  const setLines = (next: readonly StockLine[]) => form.set({ lines: atOnePrice(current(), next) })
+  const terms = () => ({ costsIncludeIva: form.getValues().costsIncludeIva, regime })
+  const setLines = (next: readonly StockLine[]) =>
+    form.set({ lines: settleLines(atOnePrice(current(), next), terms()) })
   const lines = useLines({
     value,
     current,
@@ -110,7 +133,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
       source={source}
       columns={columns}
       lines={lines}
-      createLine={(product, quantity) => lineOfProduct(product, quantity, kind)}
+      createLine={(product, quantity) => lineOfProduct(product, quantity, { kind, ...terms() })}
       errors={form.errors}
       action={kind.asksProvider && !readOnly ? lotAction(current, setLines) : undefined}
       onCreate={onCreate}

@@ -7,9 +7,10 @@ import type { StockKind } from './kinds.ts'
 import type { StockRow } from './stock-line.ts'
 
 /** A document of either direction, its lines under one name. */
-export type StockRecord = Omit<StockInputRow, 'providerId' | 'providerName'> &
-  Partial<Pick<StockInputRow, 'providerId' | 'providerName'>> & { readonly lines: readonly StockRow[] }
+export type StockRecord = Omit<StockInputRow, OfEntries> &
+  Partial<Pick<StockInputRow, OfEntries>> & { readonly lines: readonly StockRow[] }
 
+type OfEntries = 'providerId' | 'providerName' | 'costsIncludeIva'
 type Answer = StockInputDetail | StockOutputDetail
 
 const withLines = (answer: Answer): StockRecord =>
@@ -32,14 +33,25 @@ export async function saveStock(
   return stored(path, await api.post<Answer>(path, toWire(value), options))
 }
 
+interface Upload {
+  readonly file: File
+  readonly areaId: number
+  readonly date: string
+  readonly observation: string
+  readonly costsIncludeIva: boolean
+}
+
 /** Sends the opening balances of an Excel, which become one entry. */
 export function uploadOpenings(
-  { file, ...header }: { file: File; areaId: number; date: string; observation: string },
+  { file, areaId, costsIncludeIva, ...header }: Upload,
   options: SaveOptions,
 ): Promise<StockRecord> {
   const body = new FormData()
   body.append('file', file)
-  const query = new URLSearchParams({ ...header, areaId: String(header.areaId) })
+  const query = new URLSearchParams({
+    ...header,
+    ...{ areaId: String(areaId), costsIncludeIva: String(costsIncludeIva) },
+  })
   const path = `inPutProducts/post/file?${query.toString()}`
   return api.post<Answer>(path, body, options).then((answer) => stored('inPutProducts', answer))
 }

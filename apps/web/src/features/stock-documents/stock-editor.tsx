@@ -1,7 +1,8 @@
 import { costReaders } from '@yunque/contract/resources'
 import { useState } from 'react'
-import { useAbout } from '../../shared/api-client/about.ts'
+import { type About, useAbout } from '../../shared/api-client/about.ts'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { taxesOf } from '../../shared/api-client/taxes.ts'
 import { productsIn } from '../../shared/bought/bought-line.ts'
 import { dearerIn, localPriceRules, pricedTooLow } from '../../shared/bought/suggest-price.ts'
 import { SuggestedPrices } from '../../shared/bought/suggested-prices.tsx'
@@ -30,11 +31,15 @@ interface Props {
 }
 
 /** A new entry or exit; saved is posted, so it asks first (Spec 1 §5). */
-export function StockEditor({ kind, onClose, onSaved }: Props) {
-  const session = useSession()
+export function StockEditor(props: Props) {
   const settings = useAbout()
+  return settings ? <Editor {...props} settings={settings} /> : null
+}
+
+function Editor({ kind, onClose, onSaved, settings }: Props & { settings: About }) {
+  const session = useSession()
   const readsCosts = useCan(...costReaders)
-  const [initialValues] = useState(() => newDocument(kind, session?.areaId ?? null))
+  const [initialValues] = useState(() => newDocument(kind, session?.areaId ?? null, taxesOf(settings).regime))
   const form = useZodForm<StockValues, object, StockRecord>({
     schema: kind.schema,
     initialValues,
@@ -58,11 +63,11 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
         fill
         onClose={onClose}
         form={form}
-        {...(costs ? { summary: <TotalsPanel rows={[]} total={worthOf(form.values.lines)} /> } : {})}
+        {...(costs ? { summary: <TotalsPanel rows={[]} total={worthOf(form.values, kind)} /> } : {})}
         secondary={
           kind.asksProvider && (
             <SuggestedPrices
-              rule={() => localPriceRules(settings).suggested}
+              rules={() => localPriceRules(settings)}
               disabled={form.values.lines.length === 0}
               current={() => form.getValues().lines}
               onChange={(lines) => form.set({ lines })}
@@ -80,9 +85,11 @@ export function StockEditor({ kind, onClose, onSaved }: Props) {
   )
 }
 
-function questionOf({ texts: own, asksProvider }: StockKind, { provider, lines }: StockValues) {
+function questionOf(kind: StockKind, values: StockValues) {
+  const { texts: own, asksProvider } = kind
+  const { provider, lines } = values
   const counted = texts.summary({ products: productsIn(lines), units: unitsOf(lines) })
-  const bought = asksProvider ? `${provider?.name ?? ''} · ${formatMoney(worthOf(lines))}\n` : ''
+  const bought = asksProvider ? `${provider?.name ?? ''} · ${formatMoney(worthOf(values, kind))}\n` : ''
   const warnings = asksProvider
     ? boughtTexts.warnings({ dearer: dearerIn(lines), tooLow: pricedTooLow(lines) })
     : ''

@@ -1,7 +1,9 @@
+import { most } from '@yunque/contract/limits'
 import { scales } from '@yunque/domain/decimal'
 import { CostFigure, lotColumns, priceColumns } from '../../shared/bought/price-columns.tsx'
 import type { PriceRules } from '../../shared/bought/suggest-price.ts'
-import { formatAmount, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
+import { boughtTexts } from '../../shared/bought/texts.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
 import {
   brandColumn,
   codeColumn,
@@ -34,15 +36,27 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
     return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
   },
   // What leaves does so at the server's cost (Domain §4).
-  ...(limited ? {} : { edit: { kind: 'number', scale: scales.cost, value: (line) => line.cost } }),
+  ...(limited
+    ? {}
+    : { edit: { kind: 'number', scale: scales.cost, most: () => most.price, value: (line) => line.cost } }),
 })
 
-const total: Column = {
+const total = ({ kind, costsIncludeIva }: Pick<Options, 'kind' | 'costsIncludeIva'>): Column => ({
   key: 'total',
   header: texts.lineTotal,
   width: 108,
   align: 'right',
-  show: (line) => formatAmount(totalOf(line)),
+  show: (line) => formatAmount(totalOf(line, kind, costsIncludeIva)),
+})
+
+const ivaRate: Column = {
+  key: 'ivaRate',
+  header: boughtTexts.ivaRate,
+  width: 62,
+  align: 'right',
+  show: (line) => (line.ivaRate > 0 ? formatPercent(line.ivaRate) : '—'),
+  edit: { kind: 'number', scale: scales.percent, value: (line) => line.ivaRate },
+  passed: true,
 }
 
 const price: Column = {
@@ -51,7 +65,7 @@ const price: Column = {
   width: 98,
   align: 'right',
   show: (line) => formatAmount(line.price),
-  edit: { kind: 'number', scale: scales.price, value: (line) => line.price },
+  edit: { kind: 'number', scale: scales.price, most: () => most.price, value: (line) => line.price },
 }
 
 interface Options {
@@ -60,6 +74,7 @@ interface Options {
   readonly stored: boolean
   readonly costs: boolean
   readonly withLots: boolean
+  readonly costsIncludeIva: boolean | null
   /** By which the prices of a purchase are suggested. */
   readonly rules: PriceRules
 }
@@ -74,18 +89,25 @@ export function lineColumns(options: Options): readonly Column[] {
     unitColumn,
     ...(stored ? [] : [stock(kind)]),
     quantityColumn,
-    ...(costs ? [cost(kind, false), total] : []),
+    ...(costs ? [cost(kind, false), total(options)] : []),
     ...(kind.asksPrice ? [price] : []),
     brandColumn,
   ]
 }
 
 /** Those of a purchase: what it costs, the price that it will have, and of which lot it is. */
-const boughtColumns = ({ kind, stored, costs, withLots, rules }: Options): readonly Column[] => [
+const boughtColumns = ({
+  kind,
+  stored,
+  costs,
+  withLots,
+  rules,
+  costsIncludeIva,
+}: Options): readonly Column[] => [
   productColumn,
   { ...unitColumn, width: 62 },
   { ...quantityColumn, width: 80 },
-  ...(costs ? [cost(kind, !stored), total] : []),
+  ...(costs ? [cost(kind, !stored), ivaRate, total({ kind, costsIncludeIva })] : []),
   ...priceColumns(stored ? null : rules, costs),
   ...(withLots ? lotColumns : []),
   ...(stored ? [] : [stock(kind)]),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
-import { entryKind, exitKind, purchaseKind } from './kinds.ts'
-import { editLine, lineOfProduct, totalOf } from './stock-line.ts'
+import { entryKind, exitKind, purchaseKind, type StockKind } from './kinds.ts'
+import { editLine, lineOfProduct, type StockTerms, settleLines, totalOf } from './stock-line.ts'
 
 const nail: ProductItem = {
   id: 7,
@@ -24,35 +24,53 @@ const nail: ProductItem = {
   hasImage: false,
 }
 
+const plain: StockTerms = { costsIncludeIva: null, regime: 'general' }
+const line = (product: ProductItem, quantity: number, kind: StockKind) =>
+  lineOfProduct(product, quantity, { ...plain, kind })
+
 describe('a line of an entry or exit', () => {
   test('counts at the average of the area until a cost is entered, and again when it is taken away', () => {
-    const line = lineOfProduct(nail, 3, entryKind)
-    expect(totalOf(line)).toBe(37.04)
-    const own = editLine(line, 'cost', 10)
-    expect(totalOf(own)).toBe(30)
-    expect(totalOf(editLine(own, 'cost', null))).toBe(37.04)
+    const added = line(nail, 3, entryKind)
+    expect(totalOf(added, entryKind, null)).toBe(37.04)
+    const own = editLine(added, 'cost', 10)
+    expect(totalOf(own, entryKind, null)).toBe(30)
+    expect(totalOf(editLine(own, 'cost', null), entryKind, null)).toBe(37.04)
   })
 
   test('of an exit is limited by what is available, of an entry by nothing', () => {
-    expect(lineOfProduct(nail, 1, exitKind).available).toBe(9)
-    expect(lineOfProduct(nail, 1, entryKind).available).toBeNull()
+    expect(line(nail, 1, exitKind).available).toBe(9)
+    expect(line(nail, 1, entryKind).available).toBeNull()
   })
 
   test('of a purchase starts from the last cost, else the average, else from none', () => {
-    expect(lineOfProduct({ ...nail, costReal: 13 }, 1, purchaseKind).cost).toBe(13)
-    expect(lineOfProduct(nail, 1, purchaseKind).cost).toBe(12.345678)
-    expect(lineOfProduct({ ...nail, cost: 0 }, 1, purchaseKind).cost).toBeNull()
+    expect(line({ ...nail, costReal: 13 }, 1, purchaseKind).cost).toBe(13)
+    expect(line(nail, 1, purchaseKind).cost).toBe(12.345678)
+    expect(line({ ...nail, cost: 0 }, 1, purchaseKind).cost).toBeNull()
   })
 
   test('of a purchase knows the price before and its cost as it is typed, and the lot that it comes from', () => {
-    const line = lineOfProduct({ ...nail, costReal: 13 }, 1, purchaseKind)
-    expect(line).toMatchObject({ oldPrice: 20, price: 20, lastCost: 13, realCost: 13 })
-    expect(editLine(line, 'cost', 15)).toMatchObject({ cost: 15, realCost: 15 })
-    const lotted = editLine(editLine(line, 'lot', 'A-1'), 'expireDate', '2028-02-01')
+    const added = line({ ...nail, costReal: 13 }, 1, purchaseKind)
+    expect(added).toMatchObject({ oldPrice: 20, price: 20, lastCost: 13, realCost: 13 })
+    expect(editLine(added, 'cost', 15)).toMatchObject({ cost: 15 })
+    const lotted = editLine(editLine(added, 'lot', 'A-1'), 'expireDate', '2028-02-01')
     expect(lotted).toMatchObject({ lot: 'A-1', expireDate: '2028-02-01' })
   })
 
   test('takes an emptied quantity as none', () => {
-    expect(editLine(lineOfProduct(nail, 3, entryKind), 'quantity', null).quantity).toBe(0)
+    expect(editLine(line(nail, 3, entryKind), 'quantity', null).quantity).toBe(0)
+  })
+
+  test('of a purchase enters without the IVA that is credited, and comes to what its paper says', () => {
+    const terms = { costsIncludeIva: true, regime: 'general' } as const
+    const known = lineOfProduct({ ...nail, costReal: 100 }, 2, { ...terms, kind: purchaseKind })
+    expect(known).toMatchObject({ cost: 115, ivaRate: 15, realCost: 100 })
+    expect(totalOf(known, purchaseKind, true)).toBe(230)
+    const [settled] = settleLines([editLine(known, 'cost', 230)], terms)
+    expect(settled).toMatchObject({ cost: 230, realCost: 200 })
+    expect(settleLines([{ ...known, ivaRate: 0 }], terms)).toMatchObject([{ realCost: 115 }])
+    const net = { ...terms, costsIncludeIva: false }
+    expect(settleLines([known], net)).toMatchObject([{ realCost: 115 }])
+    expect(totalOf(known, purchaseKind, false)).toBe(264.5)
+    expect(settleLines([known], { ...terms, regime: 'cuotaFija' })).toMatchObject([{ realCost: 115 }])
   })
 })

@@ -1,5 +1,8 @@
+import { Currency } from '@yunque/contract/constants'
 import type { StockInputLineRow, StockLineRow } from '@yunque/contract/stock-documents'
 import { multiply, scales } from '@yunque/domain/decimal'
+import { paperCost, purchaseLine, stockCost } from '@yunque/domain/purchases'
+import type { Regime } from '@yunque/domain/taxes'
 import type { BoughtLine } from '../../shared/bought/bought-line.ts'
 import { type CellValue, newLineKey } from '../../shared/ui/document/line.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
@@ -17,13 +20,28 @@ export type StockLine = BoughtLine & {
   readonly cost: number | null
   /** The area's average, for those who read costs. */
   readonly average: number
+  /** IVA, in percent, of the supplier's paper. */
+  readonly ivaRate: number
+}
+
+/** What of the document the figures of its lines depend on: whether IVA is in the costs that are typed, of what says it. */
+export interface StockTerms {
+  readonly costsIncludeIva: boolean | null
+  readonly regime: Regime
 }
 
 /** A line of a product just chosen: an opening balance and a purchase start from what is known of it. */
-export function lineOfProduct(product: ProductItem, quantity: number, kind: StockKind): StockLine {
+export function lineOfProduct(
+  product: ProductItem,
+  quantity: number,
+  { kind, ...terms }: StockTerms & { readonly kind: StockKind },
+): StockLine {
   const average = product.cost ?? 0
   const last = product.costReal || average
-  const cost = kind.asksProvider && last > 0 ? last : null
+  const ivaRate = product.iva
+  const costsIncludeIva = terms.costsIncludeIva ?? false
+  const cost =
+    kind.asksProvider && last > 0 ? paperCost({ ...terms, stockCost: last, ivaRate, costsIncludeIva }) : null
   return {
     key: newLineKey(),
     productId: product.id,
@@ -37,10 +55,12 @@ export function lineOfProduct(product: ProductItem, quantity: number, kind: Stoc
     quantity,
     cost,
     average,
-    realCost: cost ?? average,
+    ivaRate,
+    realCost: cost === null ? average : last,
     lastCost: product.costReal ?? 0,
     oldPrice: product.price,
     price: product.price,
+    priceIvaRate: product.iva,
     lot: '',
     expireDate: null,
   }
@@ -52,8 +72,10 @@ export type StockRow = StockLineRow & Partial<StockInputLineRow>
 /** A stored line. */
 export function lineOfRow(row: StockRow): StockLine {
   const { line, cost = 0, total: _, oldPrice = 0, lote: lot = '', expireDate = null, ...rest } = row
+  const { realCost = cost, ivaRate = 0, priceIvaRate = 0 } = row
   return {
-    ...{ ...rest, key: `line-${line}`, available: null, stock: 0, cost, average: cost, realCost: cost },
+    ...{ ...rest, key: `line-${line}`, available: null, stock: 0, cost, average: cost },
+    ...{ realCost, ivaRate, priceIvaRate },
     ...{ lastCost: 0, oldPrice, lot, expireDate },
   }
 }
@@ -63,10 +85,11 @@ export function editLine(line: StockLine, column: string, value: CellValue): Sto
   const amount = typeof value === 'number' ? value : null
   switch (column) {
     case 'quantity':
+    case 'ivaRate':
     case 'price':
       return { ...line, [column]: amount ?? 0 }
     case 'cost':
-      return { ...line, cost: amount, realCost: amount ?? line.average }
+      return { ...line, cost: amount }
     case 'lot':
       return { ...line, lot: typeof value === 'string' ? value : '' }
     case 'expireDate':
@@ -76,7 +99,26 @@ export function editLine(line: StockLine, column: string, value: CellValue): Sto
   }
 }
 
+/** The lines with what a unit of each enters the stock with; one whose figure stays is the same object. */
+export function settleLines(lines: readonly StockLine[], terms: StockTerms): StockLine[] {
+  return lines.map((line) => {
+    const realCost = realCostOf(line, terms)
+    return realCost === line.realCost ? line : { ...line, realCost }
+  })
+}
+
+function realCostOf({ cost, average, ivaRate }: StockLine, { costsIncludeIva, regime }: StockTerms): number {
+  if (cost === null) return average
+  return costsIncludeIva === null ? cost : stockCost({ cost, ivaRate, costsIncludeIva, regime })
+}
+
 export const costOf = (line: StockLine): number => line.cost ?? line.average
 
-/** At the cost entered or the average of now. */
-export const totalOf = (line: StockLine): number => multiply(line.quantity, costOf(line), scales.money)
+/** What a line comes to: of what is bought as its paper says, of the rest what it is worth. */
+export function totalOf(line: StockLine, kind: StockKind, costsIncludeIva: boolean | null): number {
+  const { quantity, ivaRate } = line
+  if (!kind.asksProvider || costsIncludeIva === null)
+    return multiply(quantity, kind.asksPrice ? line.realCost : costOf(line), scales.money)
+  const paper = { quantity, ivaRate, costsIncludeIva }
+  return purchaseLine({ ...paper, currencyId: Currency.cordobas, cost: costOf(line) }).total
+}

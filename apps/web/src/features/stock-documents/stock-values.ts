@@ -1,4 +1,5 @@
 import { sum } from '@yunque/domain/decimal'
+import { creditsIva, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../shared/format/today.ts'
 import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import type { StockKind } from './kinds.ts'
@@ -17,17 +18,24 @@ export type StockValues = {
   readonly provider: ProviderItem | null
   readonly reference: string
   readonly observation: string
+  /** Whether IVA is in the costs that are typed; null where that is not asked. */
+  readonly costsIncludeIva: boolean | null
   readonly lines: readonly StockLine[]
 }
 
 /** A new one, of the user's area and today. */
-export const newDocument = ({ typeId }: StockKind, areaId: number | null): StockValues => ({
+export const newDocument = (
+  { typeId, asksProvider, asksPrice }: StockKind,
+  areaId: number | null,
+  regime: Regime,
+): StockValues => ({
   areaId,
   date: today(),
   typeId,
   provider: null,
   reference: '',
   observation: '',
+  costsIncludeIva: asksPrice ? asksProvider || !creditsIva(regime) : null,
   lines: [],
 })
 
@@ -36,6 +44,7 @@ export const valuesOf = (record: StockRecord): StockValues => {
   const { areaId, date, typeId, reference, observation, providerId, providerName } = record
   return {
     ...{ areaId, date, typeId, reference, observation },
+    costsIncludeIva: record.costsIncludeIva ?? null,
     provider: providerId ? { id: providerId, name: providerName ?? '' } : null,
     lines: record.lines.map(lineOfRow),
   }
@@ -48,4 +57,5 @@ export const toInput = ({ provider, ...values }: StockValues): object => ({
 })
 
 export const unitsOf = (lines: readonly StockLine[]): number => sum(lines.map(({ quantity }) => quantity))
-export const worthOf = (lines: readonly StockLine[]): number => sum(lines.map(totalOf))
+export const worthOf = ({ lines, costsIncludeIva }: StockValues, kind: StockKind): number =>
+  sum(lines.map((line) => totalOf(line, kind, costsIncludeIva)))

@@ -1,9 +1,12 @@
 import type { StockRow } from '@yunque/contract/inventory-reports'
 import { costReaders } from '@yunque/contract/resources'
+import { enoughStock, stockStatus } from '@yunque/contract/row-words'
+import { statusWords } from '@yunque/contract/status-words'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
+import { activeColumn } from '../../shared/records/active-column.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { CatalogLookup } from '../../shared/ui/lookup/catalog-lookup.tsx'
@@ -87,7 +90,7 @@ const area = defineColumns<StockRow>()([
 const columns = defineColumns<StockRow>()([
   { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
   { field: 'productName', title: texts.product, type: 'text', width: 208, phone: 'title' },
-  { field: 'family', title: texts.family, type: 'text', width: 112, phone: 'hidden', searchable: false },
+  { field: 'family', title: texts.family, type: 'text', width: 104, phone: 'hidden', searchable: false },
   {
     field: 'presentation',
     title: texts.brand,
@@ -113,13 +116,10 @@ const columns = defineColumns<StockRow>()([
     type: 'boolean',
     width: 120,
     phone: 'status',
-    options: [
-      { value: true, label: texts.low },
-      { value: false, label: texts.enough },
-    ],
-    render: ({ stock, isLimit }) =>
-      stock <= 0 ? <RecordStatus status="noStock" /> : isLimit ? <RecordStatus status="lowStock" /> : null,
+    options: booleanOptions({ true: statusWords.lowStock, false: enoughStock }),
+    render: (row) => <StockStatus row={row} />,
   },
+  { ...activeColumn, title: texts.active, hidden: true, phone: 'hidden' },
   { field: 'stockMin', title: texts.min, type: 'quantity', width: 84, hidden: true, phone: 'hidden' },
   { field: 'stockMax', title: texts.max, type: 'quantity', width: 84, hidden: true, phone: 'hidden' },
   { field: 'price', title: texts.price, type: 'money', width: 92, phone: 'hidden' },
@@ -129,3 +129,9 @@ const money = defineColumns<StockRow>()([
   { field: 'costAvg', title: texts.cost, type: 'money', width: 100, phone: 'hidden' },
   { field: 'total', title: texts.total, type: 'money', width: 136, summary: 'sum', phone: 'subtitle' },
 ])
+
+/** Inactive, out of stock or at its minimum; nothing for one with enough. */
+function StockStatus({ row }: { readonly row: StockRow }) {
+  const status = stockStatus(row)
+  return status && <RecordStatus status={status} />
+}

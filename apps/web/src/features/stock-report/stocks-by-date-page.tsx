@@ -3,6 +3,7 @@ import { costReaders } from '@yunque/contract/resources'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
 import { today } from '../../shared/format/today.ts'
+import { activeColumn } from '../../shared/records/active-column.tsx'
 import { DateInput } from '../../shared/ui/form/date-input.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
@@ -75,6 +76,7 @@ const all = defineColumns<StockByDateRow>()([
     title: texts.family,
     type: 'text',
     width: 104,
+    hidden: true,
     phone: 'hidden',
     searchable: false,
   },
@@ -106,6 +108,7 @@ const all = defineColumns<StockByDateRow>()([
     phone: 'hidden',
     searchable: false,
   },
+  { ...activeColumn, width: 92, phone: 'status' },
   { field: 'stocks', title: texts.units, type: 'quantity', width: 88, summary: 'sum', phone: 'amount' },
   { field: 'cost', title: texts.cost, type: 'money', width: 100, phone: 'hidden' },
   { field: 'price', title: texts.price, type: 'money', width: 92, phone: 'hidden' },

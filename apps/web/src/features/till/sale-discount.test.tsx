@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { invoice } from '@yunque/contract/sales'
+import { documentTotals } from '@yunque/domain/lines'
 import { expect, test } from 'vitest'
 import { SaleLines } from '../../shared/sale/sale-lines.tsx'
-import { newSale, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
+import { newSale, toSale } from '../../shared/sale/sale-values.ts'
 import { useSaleForm } from '../../shared/sale/use-sale-form.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
 import { type Answer, renderScreen } from '../../test/render-screen.tsx'
@@ -34,7 +35,7 @@ function Till() {
     <>
       <SaleLines sale={sale} takesStock narrow />
       <SaleDiscount sale={sale} />
-      <output aria-label="Total de la venta">{totalsOf(sale.form.values.lines).total}</output>
+      <output aria-label="Total de la venta">{documentTotals(sale.form.values.lines).total}</output>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { countProducts, formatId, formatMoney } from '../../shared/format/format.ts'
+import { countProducts, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
 
 /** Every word of the quick screens; those of the specification to the letter (Spec 2 §8). */
 export const texts = {
@@ -6,6 +6,7 @@ export const texts = {
   preSale: 'Pre-venta rápida',
   sale: 'Venta',
   collect: 'Cobrar',
+  onCredit: 'Facturar al crédito',
   saveInvoice: 'Guardar factura',
   savePreSale: 'Guardar pre-venta',
   hint: 'F9',
@@ -19,6 +20,11 @@ export const texts = {
   printLast: 'Imprimir ticket',
   lastOf: (id: number, total: number) => `${formatId(id)} · ${formatMoney(total)}`,
   question: (total: number) => `Cobrar ${formatMoney(total)}`,
+  creditQuestion: (total: number) => `Facturar ${formatMoney(total)} al crédito`,
+  dueOn: (day: string) => `Vence el ${formatDate(day)}`,
+  balanceAfter: (amount: number) => `Saldo después de esta factura: ${formatMoney(amount)}`,
+  creditLeft: (amount: number) => `Queda del límite de crédito: ${formatMoney(amount)}`,
+  overLimit: (amount: number) => `Pasa del límite de crédito por ${formatMoney(amount)}`,
   preSaleQuestion: (total: number) => `Guardar pre-venta de ${formatMoney(total)}`,
   body: (client: string, lines: number) => `${client} · ${countProducts(lines)}`,
   invoiceSaved: 'Factura registrada correctamente',

@@ -1,6 +1,7 @@
 import { fixedCatalogs, PreBillType } from '@yunque/contract/constants'
 import { preBill } from '@yunque/contract/pre-bills'
 import { invoice } from '@yunque/contract/sales'
+import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
 import { formatMoney } from '../../shared/format/format.ts'
@@ -12,7 +13,7 @@ import { issueInvoice, savePreBill } from '../../shared/sale/sale.api.ts'
 import { saleClientSource } from '../../shared/sale/sale-client-source.tsx'
 import { SaleLines } from '../../shared/sale/sale-lines.tsx'
 import { SaleTotals } from '../../shared/sale/sale-totals.tsx'
-import { newSale, type SaleValues, toSale, totalsOf } from '../../shared/sale/sale-values.ts'
+import { newSale, type SaleValues, toSale } from '../../shared/sale/sale-values.ts'
 import { saleTexts } from '../../shared/sale/texts.ts'
 import { useBoxBreaker } from '../../shared/sale/use-box-breaker.tsx'
 import { useDefaultClient } from '../../shared/sale/use-default-client.ts'
@@ -31,6 +32,7 @@ import { usePhone } from '../../shared/ui/phone.ts'
 import { useShortcuts } from '../../shared/ui/shortcuts.ts'
 import { type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
+import { actionOf, questionOf } from './sale-question.ts'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
 
@@ -80,7 +82,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const draft = useDraft(form, `till:${kind}`)
   useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()
-  const action = kind === 'invoice' ? texts.collect : texts.savePreSale
+  const action = actionOf(kind, form.values)
   const collect = () => {
     handOver()
     void form.submit()
@@ -109,7 +111,7 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
         {phone && (
           <div className={classes.collect}>
             <SaveButton form={form} size="lg" fullWidth>
-              {`${action} ${formatMoney(totalsOf(form.values.lines).total)}`}
+              {`${action} ${formatMoney(documentTotals(form.values.lines).total)}`}
             </SaveButton>
           </div>
         )}
@@ -129,8 +131,8 @@ const useInvoiceTill: UseTill = (initialValues, onSaved) => {
     initialValues,
     toInput: (written) => ({ ...toSale(written), deliveryDate: null }),
     save: issueInvoice,
-    collect: (value, rate) =>
-      collectInvoice(value, { rate, question: () => questionOf('invoice', values.current) }),
+    collect: (value, dayRate) =>
+      collectInvoice(value, { dayRate, question: () => questionOf('invoice', values.current) }),
     onSaved,
   })
   values.current = sale.form.values
@@ -174,14 +176,4 @@ function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: 
       <OverdueWarning {...form.values} />
     </>
   )
-}
-
-function questionOf(kind: Kind, { client, lines }: SaleValues) {
-  const { total } = totalsOf(lines)
-  const title = kind === 'invoice' ? texts.question(total) : texts.preSaleQuestion(total)
-  return {
-    title,
-    body: texts.body(client?.name ?? '', lines.length),
-    action: kind === 'invoice' ? texts.collect : texts.savePreSale,
-  }
 }

@@ -18,6 +18,7 @@ import { confirmAnnul, printTransfer } from './transfer-actions.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
 import { dispatchColumns } from './transfer-line-columns.tsx'
+import { ReservationNotice, TakenNotice, takenOf } from './transfer-notices.tsx'
 import { type TransferValues, toDispatch, transferSize, valuesOf } from './transfer-values.ts'
 import { dispatchTransfer } from './transfers.api.ts'
 
@@ -36,7 +37,7 @@ export function DispatchEditor({ record, onClose }: Props) {
     save: dispatchTransfer,
     question: (): Confirmation => ({
       title: texts.dispatchTitle(record.id),
-      body: texts.dispatchBody({ target: record.areaTarget, ...countOf(form.getValues().lines) }),
+      body: bodyOf(record, form.getValues()),
       action: texts.dispatch,
     }),
     onSaved: () => toast.success(transferMessages.dispatched),
@@ -65,7 +66,9 @@ export function DispatchEditor({ record, onClose }: Props) {
         <ReadOnlyFields readOnly>
           <TransferHeader form={form} />
         </ReadOnlyFields>
+        <ReservationNotice transfer={record} />
         <SentLines form={form} />
+        <TakenNotice lines={form.values.lines} />
         <ReadOnlyFields readOnly>
           <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
         </ReadOnlyFields>
@@ -73,6 +76,9 @@ export function DispatchEditor({ record, onClose }: Props) {
     </RecordDialog>
   )
 }
+
+const bodyOf = ({ areaTarget: target }: TransferDetail, { lines }: TransferValues): string =>
+  texts.dispatchBody({ target, ...countOf(lines), taken: takenOf(lines) })
 
 function SentLines({ form }: { readonly form: ZodForm<TransferValues> }) {
   const lines = useLines({

@@ -21,6 +21,7 @@ import { texts } from './texts.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
 import { requestColumns } from './transfer-line-columns.tsx'
+import { BeyondNotice, beyondOf } from './transfer-notices.tsx'
 import { newRequest, type TransferValues, toRequest, transferSize, valuesOf } from './transfer-values.ts'
 import { requestTransfer } from './transfers.api.ts'
 import { useAreaName } from './use-area-name.ts'
@@ -81,6 +82,7 @@ export function RequestEditor({ record, onClose, onCancel, onSaved }: Props) {
         <DraftOffer draft={draft} />
         <TransferHeader form={form} />
         <RequestLines form={form} />
+        <BeyondNotice lines={form.values.lines} />
         <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
       </DocumentForm>
     </RecordDialog>
@@ -117,5 +119,9 @@ function RequestLines({ form }: { readonly form: ZodForm<TransferValues> }) {
 
 function questionOf({ id, lines }: TransferValues, source: string): Confirmation {
   const title = texts.saveTitle(id)
-  return { title, body: texts.saveBody({ source, ...countOf(lines) }), action: title }
+  return {
+    title,
+    body: texts.saveBody({ source, ...countOf(lines), beyond: beyondOf(lines) }),
+    action: title,
+  }
 }

@@ -1,4 +1,10 @@
-import { countProducts, countUnits, formatId } from '../../shared/format/format.ts'
+import {
+  countProducts,
+  countUnits,
+  formatDate,
+  formatId,
+  formatQuantity,
+} from '../../shared/format/format.ts'
 
 export const texts = {
   requests: 'Solicitud de traslado',
@@ -34,6 +40,10 @@ export const texts = {
   requested: 'Solicitado',
   sent: 'Enviado',
   toSend: 'A enviar',
+  reserving: 'Se reserva',
+  reserved: 'Reservado',
+  ofOthers: 'De otras',
+  reservedUntil: 'Reserva hasta',
   cost: 'Costo C$',
   lineTotal: 'Total C$',
 
@@ -46,11 +56,18 @@ export const texts = {
   dispatch: 'Despachar',
   annul: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar solicitud nueva' : `Guardar solicitud ${formatId(id)}`),
-  saveBody: (asked: { source: string; lines: number; units: number }) =>
-    `${counted(asked)} de ${asked.source}\nQueda reservado allí hasta que se despache o se anule.`,
+  saveBody: (asked: { source: string; lines: number; units: number; beyond: readonly Beyond[] }) =>
+    `${counted(asked)} de ${asked.source}\n${
+      asked.beyond.length > 0 ? beyondText(asked.beyond) : 'Todo lo solicitado queda reservado allí.'
+    }`,
+  beyond: (lines: readonly Beyond[]) => beyondText(lines),
+  reservedFor: (until: string) => `Lo reservado se aparta hasta el ${formatDate(until)}`,
+  expiredOn: (until: string) =>
+    `La reserva venció el ${formatDate(until)}: lo solicitado ya no está apartado`,
+  taken: (taken: readonly Taken[]) => takenText(taken),
   dispatchTitle: (id: number) => `Despachar traslado ${formatId(id)}`,
-  dispatchBody: (sent: { target: string; lines: number; units: number }) =>
-    `${counted(sent)} a ${sent.target}\nSale y entra al inventario de inmediato, con el mismo valor. Después no se puede modificar ni anular.`,
+  dispatchBody: (sent: { target: string; lines: number; units: number; taken: readonly Taken[] }) =>
+    `${counted(sent)} a ${sent.target}\n${sent.taken.length > 0 ? `${takenText(sent.taken)}\n` : ''}Sale y entra al inventario de inmediato, con el mismo valor. Después no se puede modificar ni anular.`,
   annulTitle: (id: number) => `Anular traslado ${formatId(id)}`,
   annulBody: ({ source, target }: { source: string; target: string }) =>
     `De ${source} a ${target}\nConserva su número y deja de reservar.`,
@@ -65,3 +82,27 @@ export const texts = {
 
 const counted = ({ lines, units }: { lines: number; units: number }) =>
   `${countProducts(lines)} · ${countUnits(units)}`
+
+/** A product of which more is asked for than is kept aside. */
+type Beyond = { product: string; quantity: number; reserves: number }
+/** Units of a product that another request had reserved. */
+type Taken = { product: string; quantity: number; transferId: number; areaTarget: string }
+
+/** As many as a question can show; the lines themselves show the rest. */
+const told = 5
+const listed = (parts: readonly string[]): string =>
+  parts.length > told ? `${parts.slice(0, told).join('; ')}; y ${parts.length - told} más` : parts.join('; ')
+
+const beyondText = (lines: readonly Beyond[]): string =>
+  `Pide más de lo disponible. Se reserva ${listed(
+    lines.map(({ product, quantity, reserves }) => {
+      return `${product}: ${formatQuantity(reserves)} de ${formatQuantity(quantity)}`
+    }),
+  )}. Lo demás queda solicitado sin reservar.`
+
+const takenText = (taken: readonly Taken[]): string =>
+  `Toma lo que otras solicitudes tienen reservado: ${listed(
+    taken.map(({ product, quantity, transferId, areaTarget }) => {
+      return `${formatQuantity(quantity)} de ${product}, de la ${formatId(transferId)} (${areaTarget})`
+    }),
+  )}. Esas solicitudes quedan sin ello.`

@@ -1,8 +1,11 @@
 import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
-import { TransferStep } from '@yunque/contract/constants'
+import { TransferStep, transferSteps } from '@yunque/contract/constants'
 import type { TransferRow } from '@yunque/contract/transfers'
+import { wordsOf } from '@yunque/contract/value-words'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { texts } from './texts.ts'
+
+const words = wordsOf(transferSteps)
 
 const stepColumn: Column<TransferRow> = {
   field: 'stepId',
@@ -11,9 +14,24 @@ const stepColumn: Column<TransferRow> = {
   width: 130,
   phone: 'status',
   options: [
-    { value: TransferStep.requested, label: 'Solicitado', tone: 'warn', icon: <IconClock size={13} /> },
-    { value: TransferStep.dispatched, label: 'Despachado', tone: 'ok', icon: <IconCheck size={13} /> },
-    { value: TransferStep.annulled, label: 'Anulado', tone: 'neutral', icon: <IconCircleOff size={13} /> },
+    {
+      value: TransferStep.requested,
+      label: words[TransferStep.requested] ?? '',
+      tone: 'warn',
+      icon: <IconClock size={13} />,
+    },
+    {
+      value: TransferStep.dispatched,
+      label: words[TransferStep.dispatched] ?? '',
+      tone: 'ok',
+      icon: <IconCheck size={13} />,
+    },
+    {
+      value: TransferStep.annulled,
+      label: words[TransferStep.annulled] ?? '',
+      tone: 'neutral',
+      icon: <IconCircleOff size={13} />,
+    },
   ],
 }
 
@@ -44,6 +62,7 @@ export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] 
       phone: 'hidden',
       searchable: false,
     },
+    { field: 'reservedUntil', title: texts.reservedUntil, type: 'date', hidden: true },
     { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
     { field: 'dispatchedBy', title: texts.dispatchedBy, type: 'text', hidden: true, searchable: false },
     { field: 'dispatchedAt', title: texts.dispatchedAt, type: 'dateTime', hidden: true },

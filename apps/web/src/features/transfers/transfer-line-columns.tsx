@@ -8,7 +8,7 @@ import {
 } from '../../shared/ui/document/good-columns.tsx'
 import type { LineColumn } from '../../shared/ui/document/line-column.ts'
 import { texts } from './texts.ts'
-import type { TransferLine } from './transfer-line.ts'
+import { reservedByOthers, type TransferLine, willReserve } from './transfer-line.ts'
 
 type Column = LineColumn<TransferLine>
 
@@ -30,6 +30,9 @@ const figure = (key: string, header: string, value: (line: TransferLine) => numb
 const available = figure('disponible', texts.available, ({ disponible }) => disponible)
 const requested = figure('requested', texts.requested, (line) => line.requested)
 const sent = figure('sent', texts.sent, (line) => line.sent)
+const reserving = figure('reserving', texts.reserving, willReserve)
+const reserved = figure('reserved', texts.reserved, (line) => line.reserved)
+const ofOthers = figure('others', texts.ofOthers, ({ others }) => reservedByOthers(others))
 const editable = (header: string): Column => ({ ...quantityColumn, header, width: 110 })
 
 const worth: readonly Column[] = [
@@ -44,11 +47,17 @@ const worth: readonly Column[] = [
 ]
 
 /** Of a request that is written. */
-export const requestColumns: readonly Column[] = [...named, available, editable(texts.requested)]
+export const requestColumns: readonly Column[] = [...named, available, editable(texts.requested), reserving]
 /** Of a dispatch that is prepared. */
-export const dispatchColumns: readonly Column[] = [...named, requested, available, editable(texts.toSend)]
+export const dispatchColumns: readonly Column[] = [
+  ...named,
+  requested,
+  available,
+  ofOthers,
+  editable(texts.toSend),
+]
 /** Of a transfer that is only read. */
-export const pendingColumns: readonly Column[] = [...named, available, requested]
+export const pendingColumns: readonly Column[] = [...named, available, requested, reserved]
 export const sentColumns = (costs: boolean): readonly Column[] => [
   ...named,
   requested,

@@ -1,6 +1,15 @@
 import type { TransferLineRow } from '@yunque/contract/transfers'
 import { describe, expect, test } from 'vitest'
-import { countOf, editLine, lineToSend } from './transfer-line.ts'
+import {
+  askBeyond,
+  countOf,
+  editLine,
+  lineOfRow,
+  lineToSend,
+  takenByLine,
+  takenFrom,
+  willReserve,
+} from './transfer-line.ts'
 
 const row: TransferLineRow = {
   line: 1,
@@ -14,6 +23,8 @@ const row: TransferLineRow = {
   disponible: 9,
   quantityRequest: 10,
   quantityResponse: 0,
+  quantityReserved: 0,
+  reservedByOthers: [],
 }
 
 describe('a line about to be sent', () => {
@@ -28,8 +39,32 @@ describe('a line about to be sent', () => {
     })
   })
 
+  test('goes beyond what is available only by the reservations of others, and takes the newest first', () => {
+    const others = [
+      { transferId: 8, areaTarget: 'Sur', quantity: 2 },
+      { transferId: 5, areaTarget: 'Norte', quantity: 4 },
+    ]
+    const line = lineToSend({ ...row, disponible: 3, quantityRequest: 10, reservedByOthers: others })
+    expect(line).toMatchObject({ quantity: 3, available: 9 })
+    expect(takenByLine(line)).toEqual([])
+    const more = editLine(line, 'quantity', 6)
+    expect(takenByLine(more).map(({ transferId, quantity }) => [transferId, quantity])).toEqual([
+      [8, 2],
+      [5, 1],
+    ])
+    expect(takenFrom([line, more])).toEqual([8, 5])
+  })
+
   test('counts only when it carries something', () => {
     const lines = [lineToSend(row), editLine(lineToSend(row), 'quantity', null)]
     expect(countOf(lines)).toEqual({ lines: 1, units: 9 })
   })
+})
+
+test('a request keeps aside what is available of what it asks for, and says which lines ask for more', () => {
+  const [within, beyond, none] = [9, 10, 4].map((quantityRequest, i) =>
+    lineOfRow({ ...row, quantityRequest, disponible: i === 2 ? -1 : 9 }),
+  ) as [ReturnType<typeof lineOfRow>, ReturnType<typeof lineOfRow>, ReturnType<typeof lineOfRow>]
+  expect([within, beyond, none].map(willReserve)).toEqual([9, 9, 0])
+  expect(askBeyond([within, beyond, none])).toEqual([beyond, none])
 })

@@ -1,5 +1,6 @@
-import type { TransferLineRow } from '@yunque/contract/transfers'
-import { clamp, sum } from '@yunque/domain/decimal'
+import type { OtherReservation, TransferLineRow } from '@yunque/contract/transfers'
+import { reservable } from '@yunque/domain/availability'
+import { add, clamp, subtract, sum } from '@yunque/domain/decimal'
 import { type CellValue, type Line, newLineKey } from '../../shared/ui/document/line.ts'
 import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
 
@@ -13,6 +14,10 @@ export type TransferLine = Line & {
   readonly sent: number
   /** Units that the source may give. */
   readonly disponible: number
+  /** Units that the stored request keeps aside. */
+  readonly reserved: number
+  /** What other requests keep aside of the product, the newest first. */
+  readonly others: readonly OtherReservation[]
   readonly cost: number | undefined
   readonly total: number | undefined
 }
@@ -30,6 +35,8 @@ export function lineOfProduct(product: ProductItem, quantity: number): TransferL
     requested: quantity,
     sent: 0,
     disponible: product.disponible,
+    reserved: 0,
+    others: [],
     quantity,
     cost: undefined,
     total: undefined,
@@ -49,17 +56,50 @@ export function lineOfRow(row: TransferLineRow): TransferLine {
     requested: row.quantityRequest,
     sent: row.quantityResponse,
     disponible: row.disponible,
+    reserved: row.quantityReserved,
+    others: row.reservedByOthers,
     quantity: row.quantityRequest,
     cost: row.cost,
     total: row.total,
   }
 }
 
-/** A stored line about to be sent: as much as there is of what was asked, and no more (Domain §4). */
+/**
+ * A stored line about to be sent: as much as there is of what was asked (Domain §4). A person may send more, up to what other
+ * requests reserve (Domain §17).
+ */
 export function lineToSend(row: TransferLineRow): TransferLine {
-  const available = clamp(row.disponible, 0, row.quantityRequest)
-  return { ...lineOfRow(row), available, quantity: available }
+  const quantity = clamp(row.disponible, 0, row.quantityRequest)
+  const most = add(row.disponible, reservedByOthers(row.reservedByOthers))
+  return { ...lineOfRow(row), available: clamp(most, 0, row.quantityRequest), quantity }
 }
+
+/** Units that other requests keep aside. */
+export const reservedByOthers = (others: readonly OtherReservation[]): number =>
+  sum(others.map(({ quantity }) => quantity))
+
+/** Units of a request that it will keep aside once it is saved. */
+export const willReserve = ({ quantity, disponible }: TransferLine): number =>
+  reservable(quantity, disponible)
+
+/** Lines that ask for more than there is available: what is missing is asked for without being kept aside. */
+export const askBeyond = (lines: readonly TransferLine[]): readonly TransferLine[] =>
+  lines.filter((line) => willReserve(line) < line.quantity)
+
+/** What a line that is sent takes of the reservations of other requests, in the order in which the server takes it. */
+export function takenByLine({ quantity, disponible, others }: TransferLine): readonly OtherReservation[] {
+  let needed = subtract(quantity, disponible)
+  return others.flatMap((other) => {
+    const taken = clamp(needed, 0, other.quantity)
+    needed = subtract(needed, taken)
+    return taken > 0 ? [{ ...other, quantity: taken }] : []
+  })
+}
+
+/** The requests of which a dispatch takes something. */
+export const takenFrom = (lines: readonly TransferLine[]): readonly number[] => [
+  ...new Set(lines.flatMap(takenByLine).map(({ transferId }) => transferId)),
+]
 
 export function editLine(line: TransferLine, column: string, value: CellValue): TransferLine {
   return column === 'quantity' ? { ...line, quantity: typeof value === 'number' ? value : 0 } : line

@@ -1,7 +1,7 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
 import type { TransferDetail } from '@yunque/contract/transfers'
 import { today } from '../../shared/format/today.ts'
-import { lineOfRow, lineToSend, type TransferLine } from './transfer-line.ts'
+import { lineOfRow, lineToSend, type TransferLine, takenFrom } from './transfer-line.ts'
 
 /** As wide as a purchase (Spec 1 §9); taller, since its observation is obligatory and must be in sight. */
 export const transferSize = { width: 1150, height: 680 }
@@ -51,6 +51,7 @@ export const toRequest = ({ lines, ...values }: TransferValues): object => ({
 export const toDispatch = ({ lines, ...values }: TransferValues): object => ({
   ...values,
   stepId: TransferStep.dispatched,
+  takenFrom: takenFrom(lines),
   lines: lines.map(({ productId, requested, quantity }) => ({
     ...{ productId, quantityRequested: requested, quantitySent: quantity },
   })),

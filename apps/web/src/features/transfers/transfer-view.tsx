@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { TransferStep } from '@yunque/contract/constants'
+import type { Status } from '@yunque/contract/status-words'
 import { type TransferDetail, transferInput } from '@yunque/contract/transfers'
 import { useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
@@ -14,12 +15,13 @@ import { ErrorSummary } from '../../shared/ui/form/error-summary.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
 import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { noProducts } from '../../shared/ui/lookup/product-source.tsx'
-import { RecordStatus, type Status } from '../../shared/ui/record-status.tsx'
+import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { editLine, lineOfProduct } from './transfer-line.ts'
 import { pendingColumns, sentColumns } from './transfer-line-columns.tsx'
+import { ReservationNotice } from './transfer-notices.tsx'
 import { toRequest, transferSize, valuesOf } from './transfer-values.ts'
 
 interface Props {
@@ -95,6 +97,7 @@ function Body({ record }: { readonly record: TransferDetail }) {
   return (
     <DocumentForm form={form} readOnly>
       <TransferHeader form={form} />
+      <ReservationNotice transfer={record} />
       <DocumentLines
         id={`${form.id}-lines`}
         label={texts.lines}

@@ -23,6 +23,8 @@ export const texts = {
   sessions: 'Sesiones',
   isActive: 'Ya está activo',
   isInactive: 'Ya está inactivo',
+  otherUsername: (wanted: string, username: string) =>
+    `El usuario ${wanted} ya existe: el nuevo entra como ${username}`,
   updated: 'Usuario actualizado correctamente',
   passwordReset: 'Contraseña retablecida correctamente',
   deactivateEffect: 'Sus sesiones se cierran y no puede entrar; sus documentos se conservan.',

@@ -2,7 +2,7 @@ import { type User, type UserRow, user } from '@yunque/contract/users'
 import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
 import type { RecordId } from '../../shared/ui/record-param.ts'
 import { texts } from './texts.ts'
-import { UserFields, valuesOf } from './user-fields.tsx'
+import { UserFields, usernameOf, valuesOf } from './user-fields.tsx'
 import { saveUser, userQuery } from './users.api.ts'
 
 const kind: MasterKind<UserRow, ReturnType<typeof valuesOf>, User> = {
@@ -12,6 +12,10 @@ const kind: MasterKind<UserRow, ReturnType<typeof valuesOf>, User> = {
   schema: user,
   valuesOf,
   save: saveUser,
+  savedText: ({ username }, { email }) => {
+    const wanted = usernameOf(email)
+    return username === wanted ? undefined : texts.otherUsername(wanted, username)
+  },
   fields: (form, record) => <UserFields form={form} record={record} />,
 }
 

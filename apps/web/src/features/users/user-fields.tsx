@@ -26,6 +26,9 @@ export function valuesOf(record: UserRow | undefined) {
   }
 }
 
+/** The username that an e-mail address gives (Spec 1 §5); another one has it already where the server gives a different one. */
+export const usernameOf = (email: string): string => (email.split('@')[0] ?? '').trim().toLowerCase()
+
 interface Props {
   readonly form: ZodForm<Values>
   readonly record: UserRow | undefined
@@ -34,7 +37,7 @@ interface Props {
 /** What a user is made of; the username follows the e-mail address while the user is new. */
 export function UserFields({ form, record }: Props) {
   const roles = (useQuery(rolesQuery).data ?? []).filter(({ id, active }) => active || id === record?.rolId)
-  const username = record?.username ?? (form.values.email.split('@')[0] ?? '').trim().toLowerCase()
+  const username = record?.username ?? usernameOf(form.values.email)
   return (
     <FieldGrid columns={2}>
       <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} autoFocus />

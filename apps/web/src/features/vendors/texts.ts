@@ -2,6 +2,8 @@ import { formatId } from '../../shared/format/format.ts'
 
 export const texts = {
   title: 'Vendedores',
+  purpose:
+    'Directorio con los datos de contacto de los vendedores. Quien se elige como vendedor en una venta, una meta o una comisión es un usuario: agréguelo en Usuarios.',
   create: 'Nuevo vendedor',
   titleOf: (id: number) => `Vendedor #${formatId(id)}`,
   nameOf: (id: number, name: string) => `vendedor ${formatId(id)} ${name}`,

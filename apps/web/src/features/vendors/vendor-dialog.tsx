@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { type Vendor, type VendorRow, vendor } from '@yunque/contract/vendors'
 import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
 import { FieldGrid, WholeRow } from '../../shared/ui/form/field-grid.tsx'
@@ -43,6 +44,11 @@ const kind: MasterKind<VendorRow, Values, Vendor> = {
 function Fields({ form }: { readonly form: ZodForm<Values> }) {
   return (
     <FieldGrid columns={2}>
+      <WholeRow>
+        <Text size="sm" c="dimmed">
+          {texts.purpose}
+        </Text>
+      </WholeRow>
       <TextInput {...form.field('fullName', texts.fullName)} maxLength={100} autoFocus />
       <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
       <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={15} />

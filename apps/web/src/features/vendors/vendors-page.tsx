@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { VendorRow } from '@yunque/contract/vendors'
 import { activeColumn } from '../../shared/records/active-column.tsx'
@@ -52,6 +53,11 @@ export function VendorsPage() {
         title={texts.title}
         source={source}
         empty={{ text: texts.empty }}
+        header={
+          <Text size="sm" c="dimmed">
+            {texts.purpose}
+          </Text>
+        }
         rowName={(row) => texts.nameOf(row.id, row.fullName)}
         onOpen={(row) => open(row.id)}
         onCreate={() => open('nuevo')}

@@ -1,9 +1,12 @@
-import { NEEDS_CODE } from '@yunque/contract/constants'
+import { NEEDS_CODE, NEEDS_CONFIRMATION, REPEATED } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { reportServerAnswers } from './connection.ts'
 import { endSession, getSession } from './session.ts'
 
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
+
+/** What can lift a refusal. */
+type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean }
 
 /** A refused or failed call; `message` is the server's sentence, fit to be shown as it is. */
 export class ApiError extends Error {
@@ -11,13 +14,19 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Whether a code of authorization can allow what was refused, or the one given is no good. */
   readonly needsCode: boolean
+  /** Whether it is a question: the same with `confirm: true` is done. */
+  readonly asks: boolean
+  /** Whether another document has the number on paper already, and saying that it is another paper saves it. */
+  readonly isRepeated: boolean
 
-  constructor(status: number, message: string, requestId: string | null, needsCode = false) {
+  constructor(status: number, message: string, requestId: string | null, lifted: Partial<Lifted> = {}) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.requestId = requestId
-    this.needsCode = needsCode
+    this.needsCode = lifted.needsCode ?? false
+    this.asks = lifted.asks ?? false
+    this.isRepeated = lifted.isRepeated ?? false
   }
 }
 
@@ -108,7 +117,11 @@ async function refusal(response: Response, token: string | undefined): Promise<A
     response.status,
     text || sentenceFor(response.status),
     response.headers.get('x-request-id'),
-    response.headers.has(NEEDS_CODE),
+    {
+      needsCode: response.headers.has(NEEDS_CODE),
+      asks: response.headers.has(NEEDS_CONFIRMATION),
+      isRepeated: response.headers.has(REPEATED),
+    },
   )
 }
 

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
 let serverAnswers = true
-let lastKnown = navigator.onLine
+// biome-ignore lint/style/noRestrictedGlobals: every page has it, secure or not
+const browserOnline = () => navigator.onLine
+let lastKnown = browserOnline()
 
 window.addEventListener('online', notify)
 window.addEventListener('offline', notify)
@@ -15,7 +17,7 @@ export function useOnline(): boolean {
 export const offlineReason = 'Sin conexión con el servidor'
 
 export function isOnline(): boolean {
-  return serverAnswers && navigator.onLine
+  return serverAnswers && browserOnline()
 }
 
 /** Every call says whether an answer came; any answer counts, a refusal too. */

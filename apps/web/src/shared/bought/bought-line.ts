@@ -2,14 +2,17 @@ import type { Line } from '../ui/document/line.ts'
 
 /** What every line of a purchase has, whichever way goods are bought; costs in C$. */
 export type BoughtLine = Line & {
+  /** Its name. */
+  readonly product: string
   /** The area's sale price before. */
   readonly oldPrice: number
   /** What a unit cost the last time that it came in; 0 when it never did. */
   readonly lastCost: number
   /** What a unit enters the stock with. */
   readonly realCost: number
-  /** The area's sale price from now on. */
+  /** The area's sale price from now on, and the IVA in percent that it contains. */
   readonly price: number
+  readonly priceIvaRate: number
   readonly lot: string
   readonly expireDate: string | null
 }

@@ -1,12 +1,14 @@
 import { Tooltip } from '@mantine/core'
 import { type Icon, IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react'
+import { most } from '@yunque/contract/limits'
 import { compare, scales } from '@yunque/domain/decimal'
-import { costRise, isPriceTooLow, margin } from '@yunque/domain/purchases'
+import { isPriceTooLow, margin } from '@yunque/domain/prices'
+import { costRise } from '@yunque/domain/purchases'
 import { formatAmount, formatMonth, formatPercent, formatUnitCost } from '../format/format.ts'
 import type { LineColumn } from '../ui/document/line-column.ts'
 import classes from './bought.module.css'
 import type { BoughtLine } from './bought-line.ts'
-import { type PriceRules, priceBy } from './suggest-price.ts'
+import { floorOf, type PriceRules, pricedCost, suggestedFor } from './suggest-price.ts'
 import { boughtTexts as texts } from './texts.ts'
 
 type Column = LineColumn<BoughtLine>
@@ -19,12 +21,12 @@ const oldPrice: Column = {
   show: (line) => formatAmount(line.oldPrice),
 }
 
-const suggested = ({ suggested: rule }: PriceRules): Column => ({
+const suggested = (rules: PriceRules): Column => ({
   key: 'suggested',
   header: texts.suggested,
   width: 80,
   align: 'right',
-  show: ({ realCost }) => formatAmount(priceBy(rule, realCost)),
+  show: (line) => formatAmount(suggestedFor(line, rules)),
 })
 
 const price = (rules: PriceRules | null): Column => ({
@@ -32,8 +34,8 @@ const price = (rules: PriceRules | null): Column => ({
   header: texts.price,
   width: 92,
   align: 'right',
-  show: (line) => <Price line={line} floor={rules && priceBy(rules.floor, line.realCost)} />,
-  edit: { kind: 'number', scale: scales.price, value: (line) => line.price },
+  show: (line) => <Price line={line} floor={rules && floorOf(line, rules)} />,
+  edit: { kind: 'number', scale: scales.price, most: () => most.price, value: (line) => line.price },
 })
 
 const marginColumn: Column = {
@@ -41,8 +43,7 @@ const marginColumn: Column = {
   header: texts.margin,
   width: 72,
   align: 'right',
-  show: ({ price: value, realCost }) =>
-    value > 0 && realCost > 0 ? formatPercent(margin(value, realCost)) : '—',
+  show: (line) => (line.price > 0 && line.realCost > 0 ? formatPercent(margin(pricedCost(line))) : '—'),
 }
 
 /**
@@ -91,7 +92,7 @@ function Price({ line, floor }: { readonly line: BoughtLine; readonly floor: num
   const { price: value, realCost } = line
   const shown = value > 0 ? formatUnitCost(value) : '—'
   if (value <= 0 || realCost <= 0) return shown
-  if (isPriceTooLow(value, realCost))
+  if (isPriceTooLow(pricedCost(line)))
     return (
       <Marked text={texts.priceTooLow} tone="bad">
         {shown}

@@ -1,20 +1,26 @@
 import { Currency } from '@yunque/contract/constants'
 import type { AboutInfo } from '@yunque/contract/settings'
 import { compare, greatest } from '@yunque/domain/decimal'
-import { applyFormula, parseFormula } from '@yunque/domain/formulas'
-import { costRise, isPriceTooLow } from '@yunque/domain/purchases'
+import { parseFormula } from '@yunque/domain/formulas'
+import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'
+import { isPriceTooLow, type PricedCost, priceByFormula } from '@yunque/domain/prices'
+import { costRise } from '@yunque/domain/purchases'
+import type { Taxes } from '@yunque/domain/taxes'
+import { taxesOf } from '../api-client/taxes.ts'
 import { productsIn } from './bought-line.ts'
 
 /** `purchaseType` of the catalog. */
 const imported = 2
 
-/** The formulas that apply to a purchase (Domain §11); empty while the settings are on their way. */
+/** The formulas that apply to a purchase, and to which taxes (Domain §11, §16); empty while the settings are on their way. */
 export interface PriceRules {
   readonly suggested: string
   readonly floor: string
+  readonly taxes: Taxes
 }
 
-type Rules = Partial<Pick<AboutInfo, 'ruleCalcuteNewPrice' | 'ruleCalcuteNewPriceLocal' | 'ruleProfitPrice'>>
+type Rule = 'ruleCalcuteNewPrice' | 'ruleCalcuteNewPriceLocal' | 'ruleProfitPrice'
+type Rules = Partial<Pick<AboutInfo, Rule | 'iva' | 'fiscalRegime'>>
 type Kind = { readonly purchaseTypeId: number | null; readonly currencyId: number | null }
 
 /** One formula for imports and purchases in dollars, another for local ones, and the one of the lowest price. */
@@ -23,6 +29,7 @@ export function priceRules(rules: Rules | undefined, { purchaseTypeId, currencyI
   return {
     suggested: (abroad ? rules?.ruleCalcuteNewPrice : rules?.ruleCalcuteNewPriceLocal) ?? '',
     floor: rules?.ruleProfitPrice ?? '',
+    taxes: taxesOf(rules),
   }
 }
 
@@ -30,29 +37,48 @@ export function priceRules(rules: Rules | undefined, { purchaseTypeId, currencyI
 export const localPriceRules = (rules: Rules | undefined): PriceRules =>
   priceRules(rules, { purchaseTypeId: null, currencyId: Currency.cordobas })
 
-/** What a formula makes of a cost; null without a cost or a formula that can be used. */
-export function priceBy(rule: string, cost: number): number | null {
-  if (compare(cost, 0) <= 0 || rule === '' || !parseFormula(rule).ok) return null
-  const price = applyFormula(rule, cost)
+type Priced = {
+  readonly productId: number
+  readonly price: number
+  readonly priceIvaRate: number
+  readonly realCost: number
+}
+
+/** The price of a line as it is compared with its cost. */
+export const pricedCost = ({ price, priceIvaRate: rate, realCost: cost }: Priced): PricedCost => ({
+  price,
+  rate,
+  cost,
+})
+
+/** The price that the rules suggest for a line; null without a cost or a formula that can be used. */
+export const suggestedFor = (line: Priced, { suggested, taxes }: PriceRules): number | null =>
+  priceBy(suggested, line, taxes)
+
+/** The lowest acceptable price of a line by the rules; null as `suggestedFor`. */
+export const floorOf = (line: Priced, { floor, taxes }: PriceRules): number | null =>
+  priceBy(floor, line, taxes)
+
+function priceBy(rule: string, { realCost, priceIvaRate }: Priced, taxes: Taxes): number | null {
+  if (compare(realCost, 0) <= 0 || rule === '' || !parseFormula(rule).ok) return null
+  const price = priceByFormula(rule, realCost, { taxes, hasIva: priceIvaRate > 0 })
   return compare(price, 0) > 0 ? price : null
 }
 
-type Priced = { readonly productId: number; readonly price: number; readonly realCost: number }
+/** The lines that have no price yet with the one that the rules suggest; the others as they are. */
+export const priceMissing = <L extends Priced>(lines: readonly L[], rules: PriceRules): L[] =>
+  priced(lines, rules, (line) => line.price <= 0)
 
-/** The lines that have no price yet with the one that the rule suggests; the others as they are. */
-export const priceMissing = <L extends Priced>(lines: readonly L[], rule: string): L[] =>
-  priced(lines, rule, (line) => line.price <= 0)
+/** Every line with the price that the rules suggest, where they suggest one. */
+export const priceAll = <L extends Priced>(lines: readonly L[], rules: PriceRules): L[] =>
+  priced(lines, rules, () => true)
 
-/** Every line with the price that the rule suggests, where it suggests one. */
-export const priceAll = <L extends Priced>(lines: readonly L[], rule: string): L[] =>
-  priced(lines, rule, () => true)
-
-/** All lots of a product have one price, so the rule speaks of the dearest of them. */
-function priced<L extends Priced>(lines: readonly L[], rule: string, which: (line: L) => boolean): L[] {
+/** All lots of a product have one price, so the rules speak of the dearest of them. */
+function priced<L extends Priced>(lines: readonly L[], rules: PriceRules, which: (line: L) => boolean): L[] {
   const prices = new Map<number, number>()
-  for (const { productId, realCost } of lines) {
-    const price = priceBy(rule, realCost)
-    if (price !== null) prices.set(productId, greatest(price, prices.get(productId) ?? 0))
+  for (const line of lines) {
+    const price = suggestedFor(line, rules)
+    if (price !== null) prices.set(line.productId, greatest(price, prices.get(line.productId) ?? 0))
   }
   return lines.map((line) => {
     const price = which(line) ? prices.get(line.productId) : undefined
@@ -66,9 +92,26 @@ export const changesOf = <L extends { readonly productId: number }>(
   after: readonly L[],
 ): number => productsIn(after.filter((line, index) => line !== before[index]))
 
+/** What becomes of the prices in force of what is bought, each product once. */
+export const priceSummary = (
+  lines: readonly (Pick<Priced, 'productId' | 'price'> & { oldPrice: number; product: string })[],
+): PriceSummary =>
+  summarizePrices(
+    [...new Map(lines.map((line) => [line.productId, line])).values()].map(
+      ({ product: name, oldPrice, price }) => ({ name, oldPrice, price }),
+    ),
+  )
+
+/** What becomes of the prices of the lines when they are replaced by those of other ones. */
+export const replacing = <L extends Priced & { readonly product: string }>(
+  before: readonly L[],
+  after: readonly L[],
+): PriceSummary =>
+  priceSummary(after.map((line, index) => ({ ...line, oldPrice: before[index]?.price ?? 0 })))
+
 /** How many products would be sold at what they cost, or below. */
 export const pricedTooLow = (lines: readonly Priced[]): number =>
-  productsIn(lines.filter(({ price, realCost }) => realCost > 0 && isPriceTooLow(price, realCost)))
+  productsIn(lines.filter((line) => line.realCost > 0 && isPriceTooLow(pricedCost(line))))
 
 /** How many products cost over 10 % more than the last time. */
 export const dearerIn = (lines: readonly (Priced & { readonly lastCost: number })[]): number =>

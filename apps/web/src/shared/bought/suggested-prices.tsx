@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { confirm } from '../ui/confirm.tsx'
 import { toast } from '../ui/toast.ts'
 import type { BoughtLine } from './bought-line.ts'
-import { changesOf, priceAll, priceMissing } from './suggest-price.ts'
+import { changesOf, type PriceRules, priceAll, priceMissing, replacing } from './suggest-price.ts'
 import { boughtTexts as texts } from './texts.ts'
 
 interface Props<L extends BoughtLine> {
-  /** The formula of this very moment. */
-  readonly rule: () => string
+  /** The formulas of this very moment. */
+  readonly rules: () => PriceRules
   readonly disabled: boolean
   /** The lines of this very moment. */
   readonly current: () => readonly L[]
@@ -15,15 +15,16 @@ interface Props<L extends BoughtLine> {
 }
 
 /** Gives the suggested price to the lines that have none yet, and asks before it replaces others (Domain §11). */
-export function SuggestedPrices<L extends BoughtLine>({ rule, disabled, current, onChange }: Props<L>) {
+export function SuggestedPrices<L extends BoughtLine>({ rules, disabled, current, onChange }: Props<L>) {
   const apply = async () => {
     const before = current()
-    const lines = priceMissing(before, rule())
+    const lines = priceMissing(before, rules())
     const filled = changesOf(before, lines)
     if (filled > 0) onChange(lines)
-    const different = changesOf(lines, priceAll(lines, rule()))
+    const different = changesOf(lines, priceAll(lines, rules()))
     if (different > 0) {
-      if (await confirm(texts.replacePrices(different))) onChange(priceAll(current(), rule()))
+      if (await confirm(texts.replacePrices(different, replacing(lines, priceAll(lines, rules())))))
+        onChange(priceAll(current(), rules()))
     } else if (filled === 0) toast.info(texts.nothingToSuggest)
   }
   return (

@@ -1,4 +1,6 @@
+import type { PriceSummary } from '@yunque/domain/price-changes'
 import { formatCount, formatMoney, formatPercent } from '../format/format.ts'
+import { priceSummaryText } from '../format/price-summary.ts'
 
 export const boughtTexts = {
   oldPrice: 'Precio ant.',
@@ -12,14 +14,19 @@ export const boughtTexts = {
     `El costo real sube ${formatPercent(rise)}: antes ${formatMoney(last)}`,
   priceTooLow: 'El precio no supera el costo',
   belowFloor: (floor: number) => `El precio mínimo aceptable es ${formatMoney(floor)}`,
+  ivaRate: 'IVA %',
+  costs: 'Los costos se escriben',
+  costsWith: 'Con IVA',
+  costsWithout: 'Sin IVA',
   useSuggested: 'Usar precios sugeridos',
   nothingToSuggest: 'Todas las líneas tienen ya el precio sugerido',
-  replacePrices: (count: number) => ({
+  replacePrices: (count: number, summary: PriceSummary) => ({
     title: 'Usar precios sugeridos',
-    body:
+    body: `${
       count === 1
         ? 'Un precio es distinto del que se sugiere por su costo real de ahora.'
-        : `${formatCount(count)} precios son distintos de los que se sugieren por su costo real de ahora.`,
+        : `${formatCount(count)} precios son distintos de los que se sugieren por su costo real de ahora.`
+    }\n${priceSummaryText(summary)}`,
     action: count === 1 ? 'Cambiar 1 precio' : `Cambiar ${formatCount(count)} precios`,
     cancel: 'Dejarlos como están',
   }),

@@ -1,3 +1,5 @@
+import { activeWords } from '@yunque/contract/value-words'
+import { booleanOptions } from '../ui/grid/columns.ts'
 import { RecordStatus } from '../ui/record-status.tsx'
 
 /** The state of a record of master data; an active one has no badge (UX §4). */
@@ -6,9 +8,6 @@ export const activeColumn = {
   title: 'Estado',
   type: 'status',
   width: 100,
-  options: [
-    { value: true, label: 'Activo' },
-    { value: false, label: 'Inactivo' },
-  ],
+  options: booleanOptions(activeWords),
   render: ({ active }: { readonly active: boolean }) => !active && <RecordStatus status="inactive" />,
 } as const

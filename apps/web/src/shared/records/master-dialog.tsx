@@ -27,6 +27,8 @@ export interface MasterKind<Row, Values, Output> {
   /** What the form starts with; of a new record without one. */
   readonly valuesOf: (record: Row | undefined) => Values
   readonly save: (value: Output, options: SaveOptions) => Promise<Row>
+  /** What to say of a new record besides that it is saved. */
+  readonly savedText?: (saved: Row, value: Values) => string | undefined
   /** Enter saves where the dialog is a field or two. */
   readonly enter?: 'submit'
   readonly fields: (form: ZodForm<Values>, record: Row | undefined) => ReactNode
@@ -37,6 +39,9 @@ interface Props<Row, Values, Output> {
   readonly id: RecordId
   readonly onClose: () => void
 }
+
+/** Long enough to be written down. */
+const besidesMs = 15_000
 
 /** A record of master data, new or existing: one form, saved or left. */
 export function MasterDialog<
@@ -75,8 +80,10 @@ function Editor<Row extends { active: boolean }, Values extends Record<string, u
     schema,
     initialValues,
     save,
-    onSaved: () => {
+    onSaved: (saved) => {
       toast.success(record ? messages.modified : messages.created)
+      const besides = record ? undefined : kind.savedText?.(saved, form.getValues())
+      if (besides !== undefined) toast.warn(besides, besidesMs)
       onClose()
     },
   })

@@ -2,6 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { ApiError, api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
+import { confirmed } from '../ui/confirmed.ts'
 import { toast } from '../ui/toast.ts'
 
 interface Removal {
@@ -25,7 +26,10 @@ export async function removeRecord({ entity, id, name, effect }: Removal): Promi
   })
   if (!agreed) return
   try {
-    await api.post(`${entity}/${id}/delete`)
+    const done = await confirmed({ title: action, action: 'Sí, continuar', danger: true }, (given) =>
+      api.post(given ? `${entity}/${id}/delete?confirm=true` : `${entity}/${id}/delete`),
+    )
+    if (!done) return
     toast.success(messages.deleted)
     await queryClient.invalidateQueries({ queryKey: [entity.split('/')[0]] })
   } catch (error) {

@@ -31,11 +31,13 @@ export function AreaField({ area, onChange }: Props) {
 /** Whether the user may ask about areas other than their own. */
 const useActsEverywhere = (): boolean => useSession()?.areaId === WAREHOUSE_AREA
 
-/** The area of an address: the own one where it says nothing, and for those who may see no other. */
+/**
+ * The area of an address: every one where it says nothing, since the warehouse itself sells little; the own one for those
+ * who may see no other.
+ */
 export function useAskedArea(said: unknown): AreaChoice | null {
   const own = useSession()?.areaId ?? null
   const anywhere = useActsEverywhere()
   if (!anywhere) return own
-  if (said === 'all') return said
-  return typeof said === 'number' && Number.isInteger(said) && said > 0 ? said : own
+  return typeof said === 'number' && Number.isInteger(said) && said > 0 ? said : 'all'
 }

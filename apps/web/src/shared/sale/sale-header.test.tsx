@@ -68,7 +68,7 @@ test('who may change the days of credit has to say them', async () => {
   await renderScreen(<Header patch={{ paymentTypeId: PaymentType.credit, creditDays: 45 }} />, () => [])
   await userEvent.clear(field('Días de crédito'))
   await press('Guardar')
-  await waitFor(() => screen.getByText('Ingrese los días de crédito'))
+  await waitFor(() => screen.getByRole('link', { name: 'Ingrese los días de crédito' }))
 })
 
 test('a stored sale shows what it says and no more', async () => {

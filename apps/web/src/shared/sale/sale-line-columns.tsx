@@ -1,4 +1,5 @@
-import { scales } from '@yunque/domain/decimal'
+import { most } from '@yunque/contract/limits'
+import { multiply, scales } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity } from '../format/format.ts'
 import type { LineColumn } from '../ui/document/line-column.ts'
 import type { SaleLineView } from './sale-line.ts'
@@ -9,14 +10,18 @@ type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'disco
 
 const figure = (
   key: Figure,
-  options: Pick<Column, 'header' | 'width'> & { scale: number; show: (value: number) => string },
+  options: Pick<Column, 'header' | 'width'> & {
+    scale: number
+    most: (line: SaleLineView) => number
+    show: (value: number) => string
+  },
 ): Column => ({
   key,
   header: options.header,
   width: options.width,
   align: 'right',
   show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, value: (line) => line[key] },
+  edit: { kind: 'number', scale: options.scale, most: options.most, value: (line) => line[key] },
 })
 
 /** A percentage or amount that is nothing is left blank, so that the ones given stand out. */
@@ -48,21 +53,41 @@ export const saleLineColumns: readonly Column[] = [
     phone: 'hidden',
     show: ({ stock, available }) => (available === null ? '—' : formatQuantity(stock)),
   },
-  figure('quantity', { header: texts.quantity, width: 84, scale: scales.quantity, show: formatQuantity }),
-  figure('price', { header: texts.price, width: 96, scale: scales.price, show: formatAmount }),
+  figure('quantity', {
+    header: texts.quantity,
+    width: 84,
+    scale: scales.quantity,
+    most: () => most.quantity,
+    show: formatQuantity,
+  }),
+  figure('price', {
+    header: texts.price,
+    width: 96,
+    scale: scales.price,
+    most: () => most.price,
+    show: formatAmount,
+  }),
   figure('discountUnit', {
     header: texts.discountUnit,
     width: 90,
     scale: scales.price,
+    most: (line) => line.price,
     show: orBlank(formatAmount),
   }),
   figure('discountPercent', {
     header: texts.discountPercent,
     width: 78,
     scale: scales.percent,
+    most: () => 100,
     show: orBlank(formatPercent),
   }),
-  figure('discount', { header: texts.discount, width: 94, scale: scales.money, show: orBlank(formatAmount) }),
+  figure('discount', {
+    header: texts.discount,
+    width: 94,
+    scale: scales.money,
+    most: (line) => multiply(line.quantity, line.price, scales.money),
+    show: orBlank(formatAmount),
+  }),
   {
     key: 'total',
     header: texts.lineTotal,

@@ -18,6 +18,8 @@ export type SaleLineView = Line & {
   readonly total: number
   /** IVA contained in the total, at the rate of now. */
   readonly iva: number
+  /** Percent of IVA that its price includes; 0 without IVA. */
+  readonly ivaRate: number
   readonly hasIva: boolean
 }
 
@@ -43,6 +45,7 @@ export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: n
     netPrice: price,
     total: 0,
     iva: 0,
+    ivaRate: 0,
   }
   const available = isService ? null : disponible
   const line = {
@@ -81,6 +84,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
     netPrice: row.customPrice,
     total: row.total,
     iva: row.iva,
+    ivaRate: row.ivaRate,
   }
   return {
     key: `line-${line}`,
@@ -119,8 +123,9 @@ export const discountLines = (
 
 const isLeading = (column: string): column is Leading => Object.hasOwn(leading, column)
 
-function settle(line: SaleLineView, edited: Leading, rate: number): SaleLineView {
+function settle(line: SaleLineView, edited: Leading, ivaOfDay: number): SaleLineView {
+  const rate = line.hasIva ? ivaOfDay : 0
   const { customPrice: netPrice, ...figures } = recomputeLine(line, edited)
   const { total } = figures
-  return { ...line, ...figures, netPrice, iva: lineIva({ total, hasIva: line.hasIva, rate }) }
+  return { ...line, ...figures, netPrice, ivaRate: rate, iva: lineIva({ total, hasIva: line.hasIva, rate }) }
 }

@@ -1,7 +1,6 @@
 import { PaymentType } from '@yunque/contract/constants'
 import type { PreBillDetail } from '@yunque/contract/pre-bills'
 import type { InvoiceDetail } from '@yunque/contract/sales'
-import { sum } from '@yunque/domain/decimal'
 import { today } from '../format/today.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { lineOfRow, type SaleLineView } from './sale-line.ts'
@@ -107,11 +106,4 @@ export function toSale({
       total,
     })),
   }
-}
-
-/** The money of the lines, as the server adds them up. */
-export function totalsOf(lines: readonly SaleLineView[]) {
-  const total = sum(lines.map((line) => line.total))
-  const iva = sum(lines.map((line) => line.iva))
-  return { total, iva, subtotal: sum([total, -iva]), discount: sum(lines.map((line) => line.discount)) }
 }

@@ -13,6 +13,7 @@ import {
 } from '@yunque/contract/sales'
 import { api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
+import { askIfRepeated } from '../ui/ask-if-repeated.ts'
 import type { SaveOptions } from '../ui/form/use-submission.ts'
 
 export const invoiceQuery = (id: number) =>
@@ -27,7 +28,7 @@ export const preBillQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<PreBillDetail>(`prebills/${id}`, undefined, signal),
   })
 
-/** The exchange rate of a day, or the latest before it; value 0 when there is none. */
+/** The exchange rate of a day, or a recent one of an earlier day; value 0 when there is none. */
 export const rateQuery = (date: string) =>
   queryOptions({
     queryKey: ['rates', 'of', date],
@@ -36,7 +37,9 @@ export const rateQuery = (date: string) =>
   })
 
 export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await api.post<InvoiceDetail>('bills', invoiceOnWire.toWire(invoice), options)
+  const saved = await askIfRepeated('factura', (acceptRepeated) =>
+    api.post<InvoiceDetail>('bills', invoiceOnWire.toWire({ ...invoice, acceptRepeated }), options),
+  )
   await refreshSales()
   return saved
 }
@@ -62,8 +65,10 @@ export async function billPreSale(
   billing: Partial<Billing>,
   options: SaveOptions,
 ): Promise<{ billId: number }> {
-  const body = billingOnWire.toWire(billing)
-  const billed = await api.post<{ billId: number }>(`prebills/${id}/convertToBill`, body, options)
+  const billed = await askIfRepeated('factura', (acceptRepeated) => {
+    const body = billingOnWire.toWire({ ...billing, acceptRepeated })
+    return api.post<{ billId: number }>(`prebills/${id}/convertToBill`, body, options)
+  })
   await refreshSales()
   return billed
 }
@@ -75,7 +80,9 @@ export async function voidInvoice({ id, ...reason }: VoidInvoice, options: SaveO
 
 /** Puts a voided invoice in force again, with codes of authorization typed for it. */
 export async function reenableInvoice(id: number, codes: string): Promise<void> {
-  await api.post(`bills/${id}/update`, codesGivenOnWire.toWire({ authCode: codes }))
+  await askIfRepeated('factura', (acceptRepeated) =>
+    api.post(`bills/${id}/update`, codesGivenOnWire.toWire({ authCode: codes, acceptRepeated })),
+  )
   await refreshSales()
 }
 

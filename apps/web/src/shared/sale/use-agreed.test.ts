@@ -7,7 +7,7 @@ type Sale = { total: number; authCode: string; paid?: number }
 
 const sale: Sale = { total: 100, authCode: '' }
 const collect = () => vi.fn(async (value: Sale) => ({ ...value, paid: 500 }))
-const refusal = (needsCode: boolean) => new ApiError(400, 'No', null, needsCode)
+const refusal = (needsCode: boolean) => new ApiError(400, 'No', null, { needsCode })
 
 test('a sale refused for want of a code goes on as it was paid once the code is typed', async () => {
   const { result } = renderHook(() => useAgreed<Sale>())

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { PaymentType } from '@yunque/contract/constants'
+import { chargedRate } from '@yunque/domain/taxes'
 import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { useAbout } from '../api-client/about.ts'
+import { taxesOf } from '../api-client/taxes.ts'
 import type { Confirmation } from '../ui/confirm.tsx'
 import type { SaveOptions } from '../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
 import type { ClientChoice } from './client-choice.ts'
+import { type DayRate, dayRateOf, noDayRate } from './day-rate.ts'
 import { rateQuery } from './sale.api.ts'
 import type { SaleValues } from './sale-values.ts'
 import { useAgreed } from './use-agreed.ts'
@@ -18,8 +21,8 @@ export interface SaleForm {
   readonly changePayment: (paymentTypeId: number | null) => void
   /** Percent of IVA now. */
   readonly ivaRate: number
-  /** C$ of one dollar on the document's date; 0 when none is stored. */
-  readonly rate: number
+  /** C$ of one dollar on the document's date. */
+  readonly dayRate: DayRate
   /** Whether the server asked for a code of authorization, so that its field has to be in sight. */
   readonly needsCode: boolean
 }
@@ -31,8 +34,8 @@ interface Options<Output, Saved> {
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
   readonly question?: (value: Output) => Confirmation
-  /** Asks how it is paid, `rate` the C$ of one dollar on its date; null leaves it unsaved. */
-  readonly collect?: (value: Output, rate: number) => Promise<Output | null>
+  /** Asks how it is paid, `dayRate` the C$ of one dollar on its date; null leaves it unsaved. */
+  readonly collect?: (value: Output, dayRate: DayRate) => Promise<Output | null>
   readonly errorMs?: number
 }
 
@@ -41,7 +44,7 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
   collect,
   ...options
 }: Options<Output, Saved>): SaleForm {
-  const rateNow = useRef(0)
+  const rateNow = useRef(noDayRate)
   const agreed = useAgreed<Output>()
   const complete = collect && {
     complete: agreed.complete((value) => collect(value, rateNow.current)),
@@ -61,14 +64,14 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
   }, [asked, form.id])
   const { date } = form.values
   const { data: rate } = useQuery({ ...rateQuery(date ?? ''), enabled: date !== null })
-  rateNow.current = rate?.value ?? 0
-  const ivaRate = useAbout()?.iva ?? 0
+  rateNow.current = dayRateOf(rate, date)
+  const ivaRate = chargedRate(taxesOf(useAbout()), { hasIva: true })
   const change = (patch: Partial<SaleValues>) => form.set(patch)
   return {
     form,
     change,
     ivaRate,
-    rate: rateNow.current,
+    dayRate: rateNow.current,
     needsCode: asked > 0,
     changeClient: (client) => {
       const { paymentTypeId } = form.getValues()

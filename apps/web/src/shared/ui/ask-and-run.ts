@@ -1,5 +1,6 @@
 import { ApiError } from '../api-client/api.ts'
 import { type Confirmation, confirm } from './confirm.tsx'
+import { confirmed } from './confirmed.ts'
 import { createPostingKey } from './form/posting-key.ts'
 import type { SaveOptions } from './form/use-submission.ts'
 import { toast } from './toast.ts'
@@ -11,7 +12,10 @@ interface Action {
   readonly question?: Confirmation
   /** What the action is about, so that a repeat of it is told from another one. */
   readonly about: object
-  readonly run: (options: SaveOptions) => Promise<unknown>
+  /** `given` once the person agreed to what the server asked. */
+  readonly run: (options: SaveOptions, given: boolean) => Promise<unknown>
+  /** What a question of the server is put with, where it may have one. */
+  readonly anyway?: Omit<Confirmation, 'body'>
   /** Said when it is done. */
   readonly done: string
   readonly errorMs?: number
@@ -24,6 +28,7 @@ export async function askAndRun({
   question,
   about,
   run,
+  anyway,
   done,
   errorMs = 5000,
   onStart,
@@ -31,7 +36,9 @@ export async function askAndRun({
   if (question && !(await confirm(question))) return null
   onStart?.()
   try {
-    await run({ idempotencyKey: keys.keyFor(about) })
+    const act = (given: boolean) => run({ idempotencyKey: keys.keyFor({ about, given }) }, given)
+    if (!anyway) await act(false)
+    else if (!(await confirmed(anyway, act))) return null
     toast.success(done)
     return null
   } catch (error) {

@@ -3,9 +3,11 @@ import type { CreditNoteRow } from '@yunque/contract/credit-notes'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales'
+import type { Status } from '@yunque/contract/status-words'
+import { preBillTypeWords, voidableWords } from '@yunque/contract/value-words'
 import { formatDate } from '../../format/format.ts'
-import { type Column, defineColumns } from '../../ui/grid/columns.ts'
-import { RecordStatus, type Status } from '../../ui/record-status.tsx'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** The lists of the API that know a client's documents. */
@@ -41,6 +43,8 @@ const badges: ReadonlyMap<string, Status> = new Map([
   [InvoiceStatus.overdue, 'overdue'],
   [InvoiceStatus.cancelled, 'cancelled'],
   [PreBillStatus.billed, 'converted'],
+  [PreBillStatus.billVoided, 'due'],
+  [PreBillStatus.reservationOver, 'due'],
   [PreBillStatus.cancelled, 'deletedQuotation'],
 ])
 
@@ -68,11 +72,8 @@ const voided: Column<DocumentRow> = {
   type: 'boolean',
   width: 110,
   phone: 'status',
-  options: [
-    { value: true, label: texts.valid },
-    { value: false, label: texts.voided },
-  ],
-  render: ({ active }) => !active && <RecordStatus status="cancelled" text={texts.voided} />,
+  options: booleanOptions(voidableWords),
+  render: ({ active }) => !active && <RecordStatus status="cancelled" text={voidableWords.false} />,
 }
 
 const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> = {
@@ -98,11 +99,7 @@ const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> 
       type: 'enum',
       width: 120,
       phone: 'subtitle',
-      options: [
-        { value: PreBillType.quotation, label: texts.quotation },
-        { value: PreBillType.preSale, label: texts.preSale },
-        { value: PreBillType.billed, label: texts.preSale },
-      ],
+      options: Object.values(PreBillType).map((id) => ({ value: id, label: preBillTypeWords[id] ?? '' })),
     },
     money('total', texts.total, true),
     status,

@@ -56,8 +56,4 @@ export const texts = {
   retention: 'Retención C$',
   physical: 'Físico',
   kind: 'Tipo',
-  quotation: 'Cotización',
-  preSale: 'Pre-venta',
-  voided: 'Anulado',
-  valid: 'Activo',
 } as const

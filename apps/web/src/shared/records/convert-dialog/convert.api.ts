@@ -8,6 +8,8 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 export interface Asked {
   readonly quantity: number
   readonly price: number | null
+  /** The answer to what the server asked. */
+  readonly confirm?: boolean
 }
 
 /** What of an area can be broken into a product now. */
@@ -21,8 +23,10 @@ const convertByRelation = (
 ): Promise<ConversionResult> => post('productConvertions/convert', asked, options)
 
 /** Breaks bulk as the product's own card says. */
-export const convertByCard = (conversion: Conversion, options: SaveOptions): Promise<ConversionResult> =>
-  post('products/area/convert', conversionOnWire.toWire(conversion), options)
+export const convertByCard = (
+  conversion: Asked & Pick<Conversion, 'areaId' | 'productId'>,
+  options: SaveOptions,
+): Promise<ConversionResult> => post('products/area/convert', conversionOnWire.toWire(conversion), options)
 
 /** Breaks bulk by whichever of both says how. */
 export const convertSource = (

@@ -1,6 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
-import { defineColumns } from '../../ui/grid/columns.ts'
+import { voidableWords } from '@yunque/contract/value-words'
+import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/record-status.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
@@ -25,9 +26,10 @@ export const paymentColumns = defineColumns<PurchasePaymentRow>()([
     field: 'active',
     title: texts.state,
     type: 'boolean',
+    options: booleanOptions(voidableWords),
     width: 100,
     phone: 'status',
-    render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text={texts.voidedWord} />),
+    render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text={voidableWords.false} />),
   },
   { field: 'bank', title: texts.bank, type: 'text', width: 120, phone: 'hidden' },
   { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },

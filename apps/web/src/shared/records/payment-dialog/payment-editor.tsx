@@ -1,8 +1,9 @@
 import { fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
-import { purchasePaymentInput } from '@yunque/contract/purchase-payments'
+import { purchasePaymentForm } from '@yunque/contract/purchase-payments'
 import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { subtract } from '@yunque/domain/decimal'
-import { useRef, useState } from 'react'
+import { needsBank } from '@yunque/domain/payments'
+import { useMemo, useRef, useState } from 'react'
 import { formatMoney } from '../../format/format.ts'
 import { today } from '../../format/today.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
@@ -45,8 +46,9 @@ interface Props {
 export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
   const [initialValues] = useState(() => newPayment(purchase.id))
   const values = useRef(initialValues)
+  const schema = useMemo(() => purchasePaymentForm(purchase), [purchase])
   const form = useZodForm({
-    schema: purchasePaymentInput,
+    schema,
     initialValues,
     toInput: ({ full: _, ...input }) => input,
     save: payPurchase,
@@ -79,7 +81,8 @@ export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
 
 function Fields({ form, balance }: { readonly form: ZodForm<Values>; readonly balance: number }) {
   const { full, paymentMethodId } = form.values
-  const byBank = paymentMethodId !== PaymentMethod.cash
+  const isPaper = paymentMethodId !== PaymentMethod.cash
+  const byBank = needsBank({ paymentMethodId })
   const payBy = (method: number | null) =>
     form.set({
       paymentMethodId: method,
@@ -98,8 +101,19 @@ function Fields({ form, balance }: { readonly form: ZodForm<Values>; readonly ba
         options={fixedCatalogs.billPaymentMethod}
         onChange={payBy}
       />
-      <CatalogLookup {...form.field('bankId', texts.bank)} catalog="bank" disabled={!byBank} clearable />
-      <TextInput {...form.field('reference', texts.reference)} maxLength={50} disabled={!byBank} />
+      <CatalogLookup
+        {...form.field('bankId', texts.bank)}
+        catalog="bank"
+        required={byBank}
+        disabled={!isPaper}
+        clearable
+      />
+      <TextInput
+        {...form.field('reference', texts.reference)}
+        maxLength={50}
+        required={isPaper}
+        disabled={!isPaper}
+      />
       <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
@@ -123,6 +137,6 @@ const newPayment = (purchaseId: number): Values => ({
 
 const questionOf = ({ id, providerName, balance }: PurchaseDetail, { amount }: Values) => ({
   title: texts.saveTitle(id),
-  body: texts.saveBody(providerName, amount ?? 0, Math.max(0, subtract(balance, amount ?? 0))),
+  body: texts.saveBody(providerName, amount ?? 0, subtract(balance, amount ?? 0)),
   action: texts.save,
 })

@@ -8,6 +8,7 @@ import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import { askAndRun } from '../../ui/ask-and-run.ts'
+import { askIfRepeated } from '../../ui/ask-if-repeated.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { paymentTexts as texts } from './texts.ts'
 
@@ -22,8 +23,10 @@ export async function payPurchase(
   payment: PurchasePaymentInput,
   options: SaveOptions,
 ): Promise<PurchasePaymentRow> {
-  const body = purchasePaymentOnWire.toWire(payment)
-  const saved = await api.post<PurchasePaymentRow>('purchaseReceipts', body, options)
+  const saved = await askIfRepeated('recibo', (acceptRepeated) => {
+    const body = purchasePaymentOnWire.toWire({ ...payment, acceptRepeated })
+    return api.post<PurchasePaymentRow>('purchaseReceipts', body, options)
+  })
   await refreshPayables()
   return saved
 }

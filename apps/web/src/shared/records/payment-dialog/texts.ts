@@ -30,7 +30,6 @@ export const paymentTexts = {
   state: 'Estado',
   createBy: 'Registrado por',
   createAt: 'Registrado el',
-  voidedWord: 'Anulado',
   full: 'Pagar todo el saldo',
 
   save: 'Registrar pago',

@@ -1,5 +1,5 @@
 import { Button, FileButton } from '@mantine/core'
-import { IconPhotoUp } from '@tabler/icons-react'
+import { IconPhotoUp, IconTrash } from '@tabler/icons-react'
 import { toast } from '../../ui/toast.ts'
 import { Picture } from './picture.tsx'
 import classes from './product-dialog.module.css'
@@ -13,11 +13,13 @@ interface Props {
   readonly name: string
   /** Chosen, to be uploaded with the rest. */
   readonly picture: File | null
-  readonly onChange: (picture: File) => void
+  readonly onChange: (picture: File | null) => void
+  /** Takes the stored picture away. */
+  readonly onRemove: () => void
 }
 
 /** The picture of the form, 160 px, and the button that chooses another. */
-export function PictureField({ productId, name, picture, onChange }: Props) {
+export function PictureField({ productId, name, picture, onChange, onRemove }: Props) {
   const choose = (file: File | null) => {
     if (file && file.size > mostBytes) toast.error(texts.imageTooBig)
     else if (file) onChange(file)
@@ -32,6 +34,16 @@ export function PictureField({ productId, name, picture, onChange }: Props) {
           </Button>
         )}
       </FileButton>
+      {(picture !== null || productId !== null) && (
+        <Button
+          variant="subtle"
+          size="xs"
+          leftSection={<IconTrash size={16} aria-hidden />}
+          onClick={() => (picture === null ? onRemove() : onChange(null))}
+        >
+          {texts.removeImage}
+        </Button>
+      )}
       <span className={classes.hint}>{picture ? texts.imagePending : texts.imageKinds}</span>
     </div>
   )

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ProductRecord, productInput } from '@yunque/contract/products'
 import { useState } from 'react'
 import { useCan } from '../../api-client/session.ts'
+import { askAndRun } from '../../ui/ask-and-run.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
@@ -14,7 +15,7 @@ import { EditActions } from '../edit-actions.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { useCreator } from '../use-creator.tsx'
 import { PictureField } from './picture-field.tsx'
-import { productQuery, saveProduct, type Target } from './product.api.ts'
+import { productQuery, removePicture, saveProduct, type Target } from './product.api.ts'
 import classes from './product-dialog.module.css'
 import { ProductFields } from './product-fields.tsx'
 import { newProduct, type ProductValues, toInput, valuesOf } from './product-values.ts'
@@ -45,6 +46,19 @@ function Existing({ id, ...props }: Props & { readonly id: number }) {
     </RecordLoader>
   )
 }
+
+const askToRemove = (id: number) =>
+  askAndRun({
+    question: {
+      title: texts.removeImage,
+      body: texts.removeImageEffect,
+      action: texts.removeImage,
+      danger: true,
+    },
+    about: { picture: id },
+    run: () => removePicture(id),
+    done: texts.imageRemoved,
+  })
 
 interface EditorProps extends Omit<Props, 'id'> {
   readonly record?: ProductRecord
@@ -100,6 +114,7 @@ function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
               name={form.values.name}
               picture={form.values.picture}
               onChange={(picture) => form.set({ picture })}
+              onRemove={() => record && void askToRemove(record.id)}
             />
           </div>
         </Form>

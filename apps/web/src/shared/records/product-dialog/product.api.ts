@@ -34,6 +34,11 @@ export async function saveProduct(
   return saved
 }
 
+export async function removePicture(id: number): Promise<void> {
+  await api.delete(`products/file/${id}`)
+  await queryClient.invalidateQueries({ queryKey: [key] })
+}
+
 async function uploadPicture(id: number, picture: File): Promise<void> {
   const form = new FormData()
   form.set('file', picture)

@@ -1,6 +1,8 @@
 import type { ProductRecord } from '@yunque/contract/products'
+import { chargedRate, type Taxes } from '@yunque/domain/taxes'
 import { useAbout } from '../../api-client/about.ts'
 import { useCan } from '../../api-client/session.ts'
+import { taxesOf } from '../../api-client/taxes.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { newRecord } from '../../ui/record-param.ts'
 import { type Creator, useCreator } from '../use-creator.tsx'
@@ -8,7 +10,7 @@ import { ProductDialog } from './product-dialog.tsx'
 
 /** Creates a product in place, from a purchase or an entry (Spec 1 §6: inventario). */
 export function useProductCreator(): Creator<ProductItem> {
-  const ivaRate = useAbout()?.iva ?? 0
+  const taxes = taxesOf(useAbout())
   return useCreator<ProductItem>({
     permitted: useCan('inventario'),
     dialog: (typed, answer) => (
@@ -16,20 +18,20 @@ export function useProductCreator(): Creator<ProductItem> {
         id={newRecord}
         typed={typed}
         onClose={() => answer(null)}
-        onSaved={(saved) => answer(itemOf(saved, ivaRate))}
+        onSaved={(saved) => answer(itemOf(saved, taxes))}
       />
     ),
   })
 }
 
 /** A product just created as the picker of products has it: no area has decided anything about it yet. */
-function itemOf(record: ProductRecord, ivaRate: number): ProductItem {
+function itemOf(record: ProductRecord, taxes: Taxes): ProductItem {
   const { id, internalCode, barcodes, name, um, presentation, familyId, family } = record
   const { stock, disponible, price, hasIva, isService, active, hasImage } = record
   return {
     ...{ id, internalCode, barcodes, name, um, presentation, familyId, family },
     ...{ stock, disponible, price, hasIva, isService, active, hasImage },
     discount: 0,
-    iva: hasIva ? ivaRate : 0,
+    iva: chargedRate(taxes, { hasIva }),
   }
 }

@@ -1,6 +1,9 @@
 import { fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
+import { needsBank } from '@yunque/domain/payments'
 import { formatMoney, formatRate } from '../../format/format.ts'
+import { RateNotice } from '../../sale/rate-notice.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
+import { WholeRow } from '../../ui/form/field-grid.tsx'
 import type { FieldProps } from '../../ui/form/field-props.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
@@ -19,12 +22,14 @@ interface Props {
   }
   /** C$ of one dollar today; 0 when there is none, and then there are no dollars. */
   readonly rate: number
+  /** The day of that rate, where it is not today's. */
+  readonly earlier: string | null
   /** What was handed over changed, and the figures with it. */
   readonly onHanded: (patch: Partial<Handed>) => void
 }
 
 /** By which method a receipt is paid; cash in C$ or dollars, what is not cash with its bank and reference. */
-export function MethodFields({ values, fields, rate, onHanded }: Props) {
+export function MethodFields({ values, fields, rate, earlier, onHanded }: Props) {
   return (
     <>
       <SelectField<number>
@@ -33,18 +38,18 @@ export function MethodFields({ values, fields, rate, onHanded }: Props) {
         onChange={(method) => onHanded(byMethod(method))}
       />
       {values.paymentMethodId === PaymentMethod.cash ? (
-        <Cash values={values} fields={fields} rate={rate} onHanded={onHanded} />
+        <Cash values={values} fields={fields} rate={rate} earlier={earlier} onHanded={onHanded} />
       ) : (
         <>
-          <CatalogLookup {...fields.bank} catalog="bank" clearable />
-          <TextInput {...fields.reference} maxLength={50} />
+          <CatalogLookup {...fields.bank} catalog="bank" required={needsBank(values)} clearable />
+          <TextInput {...fields.reference} maxLength={50} required />
         </>
       )}
     </>
   )
 }
 
-function Cash({ values, fields, rate, onHanded }: Props) {
+function Cash({ values, fields, rate, earlier, onHanded }: Props) {
   const worth = [formatMoney(values.received ?? 0, '$'), formatRate(rate), formatMoney(worthOf(values, rate))]
   const [dollars = '', each = '', all = ''] = worth
   return (
@@ -57,13 +62,18 @@ function Cash({ values, fields, rate, onHanded }: Props) {
         onChange={(currencyId) => onHanded({ currencyId, received: null })}
       />
       {inDollars(values) && (
-        <MoneyInput
-          {...fields.received}
-          currency="$"
-          description={texts.worth(dollars, each, all)}
-          required
-          onChange={(received) => onHanded({ received })}
-        />
+        <>
+          <MoneyInput
+            {...fields.received}
+            currency="$"
+            description={texts.worth(dollars, each, all)}
+            required
+            onChange={(received) => onHanded({ received })}
+          />
+          <WholeRow>
+            <RateNotice earlier={earlier} />
+          </WholeRow>
+        </>
       )}
     </>
   )

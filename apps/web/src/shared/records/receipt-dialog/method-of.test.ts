@@ -1,6 +1,7 @@
 import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { receiptMethod } from '@yunque/contract/row-words'
 import { expect, test } from 'vitest'
-import { dollarsOf, methodOf } from './method-of.ts'
+import { dollarsOf } from './method-of.ts'
 
 const cash = { paymentMethodId: PaymentMethod.cash, bank: null, reference: '' }
 const part = (received: number, amount: number, change = 0) => ({
@@ -19,8 +20,8 @@ test('dollars that pay several invoices are told once on paper: how many, what t
 })
 
 test('how it was paid says the currency, the bank and the reference', () => {
-  expect(methodOf({ ...cash, currencyId: Currency.dollars })).toBe('Efectivo en dólares')
+  expect(receiptMethod({ ...cash, currencyId: Currency.dollars })).toBe('Efectivo en dólares')
   expect(
-    methodOf({ paymentMethodId: PaymentMethod.transfer, currencyId: 1, bank: 'BAC', reference: 'TR-5' }),
+    receiptMethod({ paymentMethodId: PaymentMethod.transfer, currencyId: 1, bank: 'BAC', reference: 'TR-5' }),
   ).toBe('Transferencia · BAC · TR-5')
 })

@@ -2,15 +2,7 @@ import { Currency } from '@yunque/contract/constants'
 import type { ReceiptRow } from '@yunque/contract/receipts'
 import { add, sum } from '@yunque/domain/decimal'
 import { formatMoney, formatRate } from '../../format/format.ts'
-import { nameOfPayment } from '../../sale/payment/texts.ts'
 import { receiptTexts as texts } from './texts.ts'
-
-/** How a receipt was paid: the method and its currency, with its bank and reference when it has them. */
-export function methodOf(
-  receipt: Pick<ReceiptRow, 'paymentMethodId' | 'currencyId' | 'bank' | 'reference'>,
-): string {
-  return [nameOfPayment(receipt), receipt.bank, receipt.reference].filter(Boolean).join(' · ')
-}
 
 /** The dollars handed over for receipts of one payment, what they came to at their rate, and the change; nothing of C$. */
 export function dollarsOf(

@@ -4,6 +4,7 @@ import { groupReceipt, type PaymentGroup } from '@yunque/contract/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../format/format.ts'
+import type { Confirmation } from '../../ui/confirm.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
@@ -17,7 +18,7 @@ import { ClientLookup, useClient } from '../client-dialog/client-lookup.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { RecordLoader } from '../record-loader.tsx'
 import { ChangeDue } from './change-due.tsx'
-import { inDollars } from './handed-over.ts'
+import { inDollars, worthOf } from './handed-over.ts'
 import { MethodFields } from './method-fields.tsx'
 import {
   newPayment,
@@ -84,14 +85,15 @@ interface EditorProps extends Props {
 function Editor({ clientId, debts, onClose, onSaved }: EditorProps) {
   const [initialValues] = useState(() => newPayment(clientId, debts))
   const client = useClient(clientId)
+  const { rate } = useRateToday()
   const form = useZodForm({
     schema: groupReceipt,
     initialValues,
     toInput: toPayment,
     save: createPayment,
-    question: ({ shares, amount }) => ({
+    question: ({ shares, amount }): Confirmation => ({
       title: texts.paymentTitle(shares.length),
-      body: texts.saveBody(client?.name ?? '', amount),
+      body: texts.saveBody(client?.name ?? '', amount, worthOf(form.getValues(), rate)),
       action: texts.savePayment,
     }),
     onSaved: (saved) => {
@@ -126,7 +128,7 @@ function Editor({ clientId, debts, onClose, onSaved }: EditorProps) {
 }
 
 function Fields({ form }: { readonly form: ZodForm<PaymentValues> }) {
-  const rate = useRateToday()
+  const { rate, earlier } = useRateToday()
   const dollars = inDollars(form.values)
   return (
     <FieldGrid columns={4}>
@@ -148,6 +150,7 @@ function Fields({ form }: { readonly form: ZodForm<PaymentValues> }) {
           reference: form.field('reference', texts.reference),
         }}
         rate={rate}
+        earlier={earlier}
         onHanded={(patch) => form.set(withHanded(form.getValues(), patch, rate))}
       />
       <WholeRow>

@@ -1,7 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { ReceiptRow } from '@yunque/contract/receipts'
-import { nameOfPayment } from '../../sale/payment/texts.ts'
-import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { receiptMethod } from '@yunque/contract/row-words'
+import { voidableWords } from '@yunque/contract/value-words'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/record-status.tsx'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -36,19 +37,19 @@ export const receiptColumns = ({
       width: 144,
       options: methods,
       phone: 'subtitle',
-      render: nameOfPayment,
+      render: receiptMethod,
     },
+    { field: 'bank', title: texts.bank, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+    { field: 'reference', title: texts.reference, type: 'text', width: 120, hidden: true, phone: 'hidden' },
     {
       field: 'active',
       title: 'Estado',
       type: 'boolean',
       width: 100,
       phone: 'status',
-      options: [
-        { value: true, label: texts.active },
-        { value: false, label: texts.isVoid },
-      ],
-      render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text={texts.isVoid} />),
+      options: booleanOptions(voidableWords),
+      render: ({ active }) =>
+        active ? null : <RecordStatus status="cancelled" text={voidableWords.false} />,
     },
     {
       field: 'observation',

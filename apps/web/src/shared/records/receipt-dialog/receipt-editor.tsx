@@ -1,4 +1,4 @@
-import { type ReceiptRow, receipt as receiptSchema } from '@yunque/contract/receipts'
+import { type ReceiptRow, receiptForm } from '@yunque/contract/receipts'
 import { greatest, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../format/format.ts'
@@ -43,12 +43,14 @@ interface Props {
 export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
   const [initialValues] = useState<Values>(() => newReceipt(bill ?? null))
   const values = useRef(initialValues)
+  const [schema] = useState(() => receiptForm(() => values.current.bill?.balance))
+  const { rate } = useRateToday()
   const form = useZodForm({
-    schema: receiptSchema,
+    schema,
     initialValues,
     toInput,
     save: createReceipt,
-    question: () => questionOf(values.current),
+    question: () => questionOf(values.current, rate),
     onSaved: (saved) => {
       toast.success(texts.saved(saved.id))
       onSaved(saved)
@@ -72,7 +74,7 @@ export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
 
 function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly chosen: boolean }) {
   const { applyPayment, retention, amount } = form.values
-  const rate = useRateToday()
+  const { rate, earlier } = useRateToday()
   const settle = (patch: Partial<Values>) =>
     form.set(withHanded(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
   return (
@@ -99,6 +101,7 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
           reference: form.field('reference', texts.reference),
         }}
         rate={rate}
+        earlier={earlier}
         onHanded={settle}
       />
       <WholeRow>
@@ -176,8 +179,8 @@ const toInput = ({ bill, amount, retention, ...values }: Values) => ({
   retention: retention ?? 0,
 })
 
-const questionOf = ({ bill, amount }: Values) => ({
+const questionOf = ({ bill, amount, ...handed }: Values, rate: number) => ({
   title: texts.saveTitle(bill?.id ?? 0),
-  body: texts.saveBody(bill?.nombre ?? '', amount ?? 0),
+  body: texts.saveBody(bill?.nombre ?? '', amount ?? 0, worthOf(handed, rate)),
   action: texts.save,
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReceiptRow } from '@yunque/contract/receipts'
+import { receiptMethod } from '@yunque/contract/row-words'
 import { useCan } from '../../api-client/session.ts'
 import { formatDate, formatId, formatMoney } from '../../format/format.ts'
 import { askAndRun } from '../../ui/ask-and-run.ts'
@@ -11,7 +12,7 @@ import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { RecordStatus } from '../../ui/record-status.tsx'
-import { dollarsOf, methodOf } from './method-of.ts'
+import { dollarsOf } from './method-of.ts'
 import { voidReceipt } from './receipt.api.ts'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -75,7 +76,7 @@ function Facts({ record }: { readonly record: ReceiptRow }) {
     [texts.amount, formatMoney(record.amount)],
     [texts.retention, formatMoney(record.retention)],
     [texts.balanceAfter, formatMoney(record.balanceAfter)],
-    [texts.method, methodOf(record)],
+    [texts.method, receiptMethod(record)],
     [texts.paid, formatMoney(record.paid)],
     ...dollarsOf([record]).map(({ label, value }): [string, string] => [label, value]),
   ]

@@ -11,6 +11,7 @@ import type { InvoiceRow } from '@yunque/contract/sales'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import { formatDate, formatId, formatMoney } from '../../format/format.ts'
+import { askIfRepeated } from '../../ui/ask-if-repeated.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
 
@@ -21,7 +22,9 @@ export const receiptQuery = (id: number) =>
   })
 
 export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
-  const saved = await api.post<ReceiptRow>('receivables', receiptOnWire.toWire(receipt), options)
+  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
+    api.post<ReceiptRow>('receivables', receiptOnWire.toWire({ ...receipt, acceptRepeated }), options),
+  )
   await refreshDebts()
   return saved
 }
@@ -42,7 +45,10 @@ export const clientDebtsQuery = (clientId: number) =>
   })
 
 export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
-  const saved = await api.post<PaymentGroup>('receivables/group', groupReceiptOnWire.toWire(payment), options)
+  const saved = await askIfRepeated('recibo', (acceptRepeated) => {
+    const body = groupReceiptOnWire.toWire({ ...payment, acceptRepeated })
+    return api.post<PaymentGroup>('receivables/group', body, options)
+  })
   await refreshDebts()
   return saved
 }

@@ -1,3 +1,5 @@
+import { voidableWords } from '@yunque/contract/value-words'
+import { receivedFarMore } from '@yunque/domain/payments'
 import { formatId, formatMoney } from '../../format/format.ts'
 
 /** Every word of a receipt on screen and on paper; those of the specification to the letter (Spec 2 §2, §8). */
@@ -40,7 +42,12 @@ export const receiptTexts = {
   isClosed: 'Pertenece a un cierre de caja cerrado',
   saved: (id: number) => `Recibo ${id} registrado correctamente`,
   saveTitle: (billId: number) => `Registrar pago de la factura ${formatId(billId)}`,
-  saveBody: (client: string, amount: number) => `${client} · ${formatMoney(amount)}`,
+  saveBody: (client: string, amount: number, received: number) =>
+    `${client} · ${formatMoney(amount)}${
+      receivedFarMore(received, amount)
+        ? `\nSe recibe ${formatMoney(received)}, más de 10 veces lo que se paga: revise el monto recibido.`
+        : ''
+    }`,
   payment: 'Cobro de varias facturas',
   collect: 'Cobrar varias facturas',
   chooseClient: 'Busque el cliente que paga',
@@ -68,8 +75,7 @@ export const receiptTexts = {
   numbersOf: (first: number, last: number) =>
     first === last ? formatId(first) : `${formatId(first)} a ${formatId(last)}`,
   ofPayment: 'Ver el cobro completo',
-  active: 'Activo',
-  isVoid: 'Anulado',
+  isVoid: voidableWords.false,
   void: 'Anular',
   voidTitle: (id: number) => `Anular recibo ${formatId(id)}`,
   voidBody: (client: string, amount: number) =>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { today } from '../../format/today.ts'
+import { type DayRate, dayRateOf } from '../../sale/day-rate.ts'
 import { rateQuery } from '../../sale/sale.api.ts'
 
-/** C$ of one dollar today, or on the latest day before; 0 when there is none. */
-export function useRateToday(): number {
-  return useQuery(rateQuery(today())).data?.value ?? 0
+/** C$ of one dollar today. */
+export function useRateToday(): DayRate {
+  const day = today()
+  return dayRateOf(useQuery(rateQuery(day)).data, day)
 }

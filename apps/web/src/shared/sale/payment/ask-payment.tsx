@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import type { DayRate } from '../day-rate.ts'
 import type { Due, PaidSale } from './entry.ts'
 import { PaymentPanel } from './payment-panel.tsx'
 import { paymentTexts as texts } from './texts.ts'
@@ -7,7 +8,7 @@ import { paymentTexts as texts } from './texts.ts'
  * Asks how a cash sale is paid, which is also the agreement to it (U17): null when the person thought better of it. Esc and
  * the close button leave things as they are.
  */
-export function askPayment(due: Due): Promise<PaidSale | null> {
+export function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
   return new Promise((resolve) => {
     const answer = (paid: PaidSale | null) => {
       resolve(paid)

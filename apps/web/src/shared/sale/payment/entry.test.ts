@@ -5,7 +5,7 @@ import { type Entry, type Given, missingOf, noEntry, outcomeOf, wholeOf, withTen
 
 const due = { total: 380, rate: 36.6243 }
 const inDollars: Entry = { ...noEntry, currencyId: Currency.dollars }
-const byCard: Entry = { ...noEntry, paymentMethodId: PaymentMethod.card }
+const byCard: Entry = { ...noEntry, paymentMethodId: PaymentMethod.card, reference: 'V-1' }
 const card = (amount: number): Given => ({ ...byCard, amount })
 
 test.each([
@@ -27,6 +27,19 @@ test.each([
   ],
 ] as const)('%s', (_name, given, entry, outcome) => {
   expect(outcomeOf(given, entry, due)).toMatchObject(outcome)
+})
+
+test.each([
+  ['a card without its voucher', { ...byCard, reference: ' ' }, 'reference'],
+  ['a cheque without its bank', { ...byCard, paymentMethodId: PaymentMethod.check }, 'bank'],
+  [
+    'a transfer without either',
+    { ...byCard, paymentMethodId: PaymentMethod.transfer, reference: '' },
+    'reference',
+  ],
+] as const)('%s is refused, unless all is paid already', (_name, entry, reason) => {
+  expect(outcomeOf([], entry, due)).toEqual({ kind: 'refused', reason })
+  expect(outcomeOf([card(380)], entry, due).kind).toBe('paid')
 })
 
 test('the same money twice is one tender; another reference is another', () => {

@@ -2,6 +2,8 @@ import { Currency, PaymentMethod } from '@yunque/contract/constants'
 import { add, compare, divide, roundTo, subtract, sum } from '@yunque/domain/decimal'
 import {
   isCash,
+  needsBank,
+  needsReference,
   type Payment,
   type PaymentRefusal,
   settle,
@@ -53,17 +55,25 @@ export function wholeOf(entry: Entry, missing: number, rate: number): number {
 export type Outcome =
   | { kind: 'paid'; paid: PaidSale }
   | { kind: 'short'; missing: number }
-  | { kind: 'refused'; reason: Exclude<PaymentRefusal, 'short'> }
+  | { kind: 'refused'; reason: Exclude<PaymentRefusal, 'short'> | 'reference' | 'bank' }
 
 /** What the tenders and the entry come to together: paid with its change, short by so much, or refused. */
 export function outcomeOf(given: readonly Given[], entry: Entry, due: Due): Outcome {
   const missing = missingOf(given, due)
-  const tenders =
-    missing === 0 && entry.amount === null ? given : withTender(given, tenderOf(entry, missing, due.rate))
+  const isGiven = missing === 0 && entry.amount === null
+  const paper = isGiven ? null : missingPaper(entry)
+  if (paper) return { kind: 'refused', reason: paper }
+  const tenders = isGiven ? given : withTender(given, tenderOf(entry, missing, due.rate))
   const settled = settle(tenders, due)
   if (settled.ok) return { kind: 'paid', paid: { payments: settled.payments, change: settled.change } }
   if (settled.reason === 'short') return { kind: 'short', missing: settled.missing }
   return { kind: 'refused', reason: settled.reason }
+}
+
+/** What of its paper an entry that is not in cash still lacks. */
+function missingPaper(entry: Entry): 'reference' | 'bank' | null {
+  if (needsReference(entry) && entry.reference.trim() === '') return 'reference'
+  return needsBank(entry) && entry.bankId === null ? 'bank' : null
 }
 
 /** An entry as a tender: what is missing where it has no amount; cash has neither bank nor reference. */

@@ -1,9 +1,10 @@
 import { CloseButton } from '@mantine/core'
+import { nameOfPayment } from '@yunque/contract/row-words'
 import { tenderValue } from '@yunque/domain/payments'
 import { formatMoney } from '../../format/format.ts'
 import { keyOf } from './entry.ts'
 import classes from './payment.module.css'
-import { nameOfPayment, symbolOf, paymentTexts as texts } from './texts.ts'
+import { symbolOf, paymentTexts as texts } from './texts.ts'
 import type { PaymentState } from './use-payment.ts'
 
 /** What was received so far, when one tender did not suffice. */

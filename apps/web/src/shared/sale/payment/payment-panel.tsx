@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core'
+import { nameOfPayment } from '@yunque/contract/row-words'
+import { needsBank } from '@yunque/domain/payments'
 import { toDollars } from '@yunque/domain/purchases'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { formatMoney, formatRate } from '../../format/format.ts'
@@ -9,20 +11,22 @@ import { usePhone } from '../../ui/phone.ts'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { useShortcuts } from '../../ui/shortcuts.ts'
 import { toast } from '../../ui/toast.ts'
+import type { DayRate } from '../day-rate.ts'
+import { RateNotice } from '../rate-notice.tsx'
 import type { Due, PaidSale } from './entry.ts'
 import classes from './payment.module.css'
 import { PaymentMethods, PaymentNotes } from './payment-choices.tsx'
 import { GivenPayments, PaymentOutcome } from './payment-outcome.tsx'
-import { methodKeys, nameOfPayment, symbolOf, paymentTexts as texts } from './texts.ts'
+import { methodKeys, symbolOf, paymentTexts as texts } from './texts.ts'
 import { type PaymentState, usePayment } from './use-payment.ts'
 
-interface Props extends Due {
+interface Props extends Due, DayRate {
   readonly onPaid: (paid: PaidSale) => void
   readonly onCancel: () => void
 }
 
 /** How a cash sale is paid: one Enter for the exact amount, or what was received, by any methods and in both currencies. */
-export function PaymentPanel({ total, rate, onPaid, onCancel }: Props) {
+export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) {
   const payment = usePayment({ total, rate }, onPaid)
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
@@ -36,10 +40,20 @@ export function PaymentPanel({ total, rate, onPaid, onCancel }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new field takes it once
   useLayoutEffect(toAmount, [field])
   useScanner(() => toast.warn(texts.scanned))
-  useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: payment.commit }], 'dialog')
+  /** Pays, or goes to what is still to be written down of the paper. */
+  const commit = () => {
+    const { outcome } = payment
+    if (outcome.kind !== 'refused') return payment.commit()
+    panel.current?.querySelector<HTMLInputElement>(`[data-paper=${outcome.reason}] input`)?.focus()
+  }
+  useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: commit }], 'dialog')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the panel are heard wherever in it the focus is
-    <div ref={panel} className={classes.panel} onKeyDown={(event) => onKey(event, payment, toAmount)}>
+    <div
+      ref={panel}
+      className={classes.panel}
+      onKeyDown={(event) => onKey(event, { payment, toAmount, commit })}
+    >
       <div className={classes.due}>
         <span>{texts.total}</span>
         <strong>{formatMoney(total)}</strong>
@@ -49,6 +63,7 @@ export function PaymentPanel({ total, rate, onPaid, onCancel }: Props) {
             : texts.noRate}
         </span>
       </div>
+      <RateNotice earlier={earlier} />
       <GivenPayments payment={payment} rate={rate} />
       <PaymentMethods payment={payment} rate={rate} onChosen={toAmount} />
       <EntryFields key={field} payment={payment} autoFocus={!phone} />
@@ -91,32 +106,40 @@ function EntryFields({
       </div>
       {!inCash && (
         <>
-          <TextInput
-            label={texts.reference}
-            value={entry.reference}
-            maxLength={50}
-            onChange={(reference) => edit({ reference })}
-          />
-          <CatalogLookup
-            label={texts.bank}
-            catalog="bank"
-            value={entry.bankId}
-            onChange={(bankId) => edit({ bankId })}
-            clearable
-          />
+          <div data-paper="reference">
+            <TextInput
+              label={texts.reference}
+              value={entry.reference}
+              maxLength={50}
+              required
+              onChange={(reference) => edit({ reference })}
+            />
+          </div>
+          <div data-paper="bank">
+            <CatalogLookup
+              label={texts.bank}
+              catalog="bank"
+              value={entry.bankId}
+              required={needsBank(entry)}
+              onChange={(bankId) => edit({ bankId })}
+              clearable
+            />
+          </div>
         </>
       )}
     </div>
   )
 }
 
+type Acts = { payment: PaymentState; toAmount: () => void; commit: () => void }
+
 /** Enter takes what was entered; a letter chooses, wherever no words are written. */
-function onKey(event: KeyboardEvent, payment: PaymentState, toAmount: () => void): void {
+function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void {
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
   const field = event.target instanceof HTMLInputElement ? event.target : null
   if (event.key === 'Enter' && field) {
     event.preventDefault()
-    payment.commit()
+    commit()
     return
   }
   if (field && field.inputMode !== 'decimal') return

@@ -1,4 +1,5 @@
 import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { paymentPaperMessages } from '@yunque/contract/payment-paper'
 import { formatMoney } from '../../format/format.ts'
 
 const symbols: Record<number, string> = { [Currency.cordobas]: 'C$', [Currency.dollars]: '$' }
@@ -28,11 +29,17 @@ export const paymentTexts = {
   given: 'Pagos recibidos',
   remove: (name: string) => `Quitar ${name}`,
   keys: 'Enter cobra; con el monto en blanco, exacto.',
+  farMore: 'Recibido mucho más que el total',
+  farMoreBody: ({ received, due, change }: { received: number; due: number; change: number }) =>
+    `Se escribió ${formatMoney(received)} como recibido para cobrar ${formatMoney(due)}. El vuelto sería de ${formatMoney(change)}.`,
+  giveChange: (change: number) => `Dar ${formatMoney(change)} de vuelto`,
+  correct: 'Corregir',
   scanned: 'Termine el cobro antes de escanear otro producto',
   refused: {
     amount: 'El monto debe ser mayor que 0',
     rate: 'No hay tasa de cambio del día para cobrar en dólares',
     notCash: 'Lo que no se paga en efectivo no puede superar el total',
+    ...paymentPaperMessages,
   },
 } as const
 
@@ -44,15 +51,3 @@ export const methodKeys = [
   { id: PaymentMethod.check, key: 'Q', name: 'Cheque' },
   { id: PaymentMethod.deposit, key: 'P', name: 'Depósito' },
 ] as const
-
-/** What a payment is called: 'Tarjeta', 'Efectivo en dólares'. */
-export function nameOfPayment({
-  paymentMethodId,
-  currencyId,
-}: {
-  paymentMethodId: number
-  currencyId: number
-}): string {
-  const name = methodKeys.find(({ id }) => id === paymentMethodId)?.name ?? ''
-  return currencyId === Currency.dollars ? `${name} en dólares` : name
-}

@@ -1,6 +1,7 @@
 import { Currency, type PaymentMethod } from '@yunque/contract/constants'
 import { isCash } from '@yunque/domain/payments'
 import { useState } from 'react'
+import { agreedTo } from './agreed-to.ts'
 import {
   type Due,
   type Entry,
@@ -20,6 +21,11 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
   const [entry, setEntry] = useState<Entry>(noEntry)
   const missing = missingOf(given, due)
   const outcome = outcomeOf(given, entry, due)
+  const takeIfAgreed = (paid: PaidSale) => {
+    const agreed = agreedTo(paid, due.total)
+    if (agreed === true) return onPaid(paid)
+    void agreed.then((yes) => yes && onPaid(paid))
+  }
   const edit = (patch: Partial<Entry>) => setEntry((now) => ({ ...now, ...patch }))
   return {
     given,
@@ -41,7 +47,7 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     remove: (key: string) => setGiven((now) => now.filter((one) => keyOf(one) !== key)),
     /** Pays when it suffices; else keeps the entry as one of several tenders. */
     commit: () => {
-      if (outcome.kind === 'paid') return onPaid(outcome.paid)
+      if (outcome.kind === 'paid') return takeIfAgreed(outcome.paid)
       if (outcome.kind !== 'short') return
       setGiven(withTender(given, tenderOf(entry, missing, due.rate)))
       setEntry(noEntry)

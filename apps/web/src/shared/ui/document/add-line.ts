@@ -1,8 +1,9 @@
 import { messages } from '@yunque/contract/messages'
 import { add } from '@yunque/domain/decimal'
 import { clampQuantity } from '@yunque/domain/lines'
+import { fitsUnit } from '@yunque/domain/units'
 import { formatQuantity } from '../../format/format.ts'
-import type { Line } from './line.ts'
+import type { Line, LineUnit } from './line.ts'
 
 /** How a document treats a product that it already lists, and one without stock. */
 export interface LineRules {
@@ -23,12 +24,18 @@ export interface Added<L extends Line> {
 /** The lines with one more, or the sentence that refuses it. */
 export function addLine<L extends Line>(lines: readonly L[], line: L, rules: LineRules): Added<L> | string {
   if (rules.limited && line.available !== null && line.available <= 0) return messages.noStock
+  const fault = unitFault(line.unit, line.quantity)
+  if (fault) return fault
   // Of a product in several lots, the one at hand is the last that was begun.
   const listed = lines.findLast(({ productId }) => productId === line.productId)
   if (listed && rules.repeated === 'refuse') return messages.productRepeated
   if (!listed) return placed(lines, line, line.quantity, rules)
   return placed(lines, listed, add(listed.quantity, line.quantity), rules)
 }
+
+/** What is wrong with a quantity of that unit, if anything; the server says the same. */
+export const unitFault = (unit: LineUnit | undefined, quantity: number): string | null =>
+  unit && !fitsUnit(quantity, unit.decimals) ? messages.unitDecimals(unit) : null
 
 /** The quantity that the stock allows, with the message when it is less than asked (U27, Spec 2 §5). */
 export function withinStock(

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { mayType, readCell } from './cell-text.ts'
+import { toast } from '../toast.ts'
+import { cellFault, readCell } from './cell-text.ts'
 import type { CellValue } from './line.ts'
 import type { CellEdit } from './line-column.ts'
 import classes from './line-grid.module.css'
@@ -10,18 +11,22 @@ export type CellExit = 'enter' | 'tab' | 'back' | 'up' | 'down' | 'escape' | 'bl
 interface Props<L> {
   readonly label: string
   readonly edit: CellEdit<L>
+  readonly line: L
   readonly start: string
   /** Whether `start` is the character that opened the editor, so that typing goes on after it. */
   readonly typed: boolean
   /** Called once; `value` is undefined when nothing is to be kept. */
   readonly onDone: (value: CellValue | undefined, exit: CellExit) => void
+  /** Takes what was typed, all of it, when it is the code of a product and no figure; then nothing else is done. */
+  readonly onCode: (typed: string) => boolean
 }
 
 /** The field inside a cell: Enter and Tab keep what was typed and go on, Esc gives it up (U04). */
-export function CellEditor<L>({ label, edit, start, typed, onDone }: Props<L>) {
-  const [text, setText] = useState(() => (mayType(edit, start) ? start : ''))
+export function CellEditor<L>({ label, edit, line, start, typed, onDone, onCode }: Props<L>) {
+  const [text, setText] = useState(start)
   const input = useRef<HTMLInputElement>(null)
   const done = useRef(false)
+  const keys = useRef(typed ? start : '')
   useLayoutEffect(() => {
     const field = input.current
     field?.focus()
@@ -30,10 +35,14 @@ export function CellEditor<L>({ label, edit, start, typed, onDone }: Props<L>) {
   const close = (exit: CellExit) => {
     if (done.current) return
     done.current = true
-    onDone(exit === 'escape' ? undefined : readCell(edit, text), exit)
+    if (exit === 'enter' && onCode(keys.current)) return
+    const fault = exit === 'escape' ? undefined : cellFault(edit, line, { label, text })
+    if (fault) toast.error(fault)
+    onDone(exit === 'escape' || fault ? undefined : readCell(edit, text), exit)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const exit = exitOf(event)
+    keys.current = typedSoFar(keys.current, event)
     // Keys of the grid around must not act while its cell is edited; those of the dialog or the page (Ctrl+S, F9) must.
     if (exit === null) return isOfThePage(event) ? undefined : event.stopPropagation()
     event.preventDefault()
@@ -51,11 +60,17 @@ export function CellEditor<L>({ label, edit, start, typed, onDone }: Props<L>) {
       aria-label={label}
       autoComplete="off"
       value={text}
-      onChange={(event) => mayType(edit, event.currentTarget.value) && setText(event.currentTarget.value)}
+      onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={onKeyDown}
       onBlur={() => close('blur')}
     />
   )
+}
+
+/** What was typed with this key too; correcting it begins anew. */
+function typedSoFar(before: string, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): string {
+  if (key === 'Shift' || key === 'Enter') return before
+  return key.length === 1 && !ctrlKey && !altKey && !metaKey ? before + key : ''
 }
 
 /** `F2` is the grid's own, for a cell that is not edited yet. */

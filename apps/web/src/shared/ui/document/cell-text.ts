@@ -1,5 +1,7 @@
+import { most } from '@yunque/contract/limits'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { formatMonth } from '../../format/format.ts'
+import { figureFault } from '../form/figure-fault.ts'
 import { plainNumber } from '../form/number-text.ts'
 import { parseMonth } from '../form/parse-month.ts'
 import type { CellValue } from './line.ts'
@@ -28,7 +30,11 @@ export function readCell<L>(edit: CellEdit<L>, text: string): CellValue | undefi
   return parseMonth(typed) ?? undefined
 }
 
-/** Whether the text may stand in the editor at all: letters never enter a figure. */
-export function mayType<L>(edit: CellEdit<L>, text: string): boolean {
-  return edit.kind === 'number' ? /^[\d.,\s]*$/.test(text) : true
+/** Why a cell does not take what was typed, and keeps what it had; undefined when it takes it. */
+export function cellFault<L>(edit: CellEdit<L>, line: L, { label, text }: { label: string; text: string }) {
+  if (edit.kind === 'number')
+    return figureFault(label, text, { min: 0, max: edit.most?.(line) ?? most.money })
+  if (edit.kind === 'month' && text.trim() !== '' && parseMonth(text.trim()) === null)
+    return `${label}: «${text.trim().slice(0, 40)}» no es un mes como 11/2026`
+  return undefined
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { usePhone } from '../phone.ts'
+import { tellReading } from '../scanner/tell-reading.ts'
 import classes from './document-form.module.css'
+import { isCode } from './is-code.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
 import { LineCards } from './line-cards.tsx'
@@ -55,6 +57,10 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   const phone = usePhone()
   const entry = useRef<ProductEntryHandle>(null)
   const grid = useRef<LineGridHandle>(null)
+  const latest = useRef(lines)
+  latest.current = lines
+  /** Of the products added since the document was opened. */
+  const codes = useRef(new Set<string>())
   const firstFixed = useRef(fixed ? lines.value[0]?.key : undefined)
   useEffect(() => {
     if (!autoFocus) return
@@ -62,9 +68,21 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
   }, [autoFocus])
   const add = (product: Product, quantity: number, way: EntryWay) => {
-    const key = lines.add(createLine(product, quantity), way)
-    // A scan or `3*` already said how many: the next product is what comes.
-    if (key !== null && way === 'typed' && !phone) grid.current?.editLine(key)
+    const line = { ...createLine(product, quantity), unit: source.unitOf?.(product) }
+    const repeated = latest.current.value.some(({ productId }) => productId === line.productId)
+    for (const code of source.codesOf(product)) codes.current.add(code)
+    const key = lines.add(line, way)
+    if (way === 'scanned' || way === 'coded')
+      tellReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
+    // A scan, a code once more or `3*` already said how many: the next product is what comes.
+    const asks = (way === 'typed' || (way === 'coded' && !repeated)) && !entry.current?.isTyped()
+    if (key !== null && asks && !phone) grid.current?.editLine(key)
+  }
+  /** A scanner that is slow types into whatever is being edited: what cannot be a figure, or is a code read here, is a code. */
+  const takeCode = (typed: string): boolean => {
+    if (!codes.current.has(typed) && !isCode(typed)) return false
+    entry.current?.scan(typed)
+    return true
   }
   const view = {
     id,
@@ -92,7 +110,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
       {phone ? (
         <LineCards {...view} onExit={() => entry.current?.focus()} />
       ) : (
-        <LineGrid {...view} onExit={() => entry.current?.focus()} handle={grid} />
+        <LineGrid {...view} onExit={() => entry.current?.focus()} onCode={takeCode} handle={grid} />
       )}
     </section>
   )

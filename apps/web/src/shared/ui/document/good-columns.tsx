@@ -1,3 +1,4 @@
+import { most } from '@yunque/contract/limits'
 import { scales } from '@yunque/domain/decimal'
 import { formatQuantity } from '../../format/format.ts'
 import type { Line } from './line.ts'
@@ -45,5 +46,10 @@ export const quantityColumn: LineColumn<Line> = {
   width: 92,
   align: 'right',
   show: ({ quantity }) => formatQuantity(quantity),
-  edit: { kind: 'number', scale: scales.quantity, value: ({ quantity }) => quantity },
+  edit: {
+    kind: 'number',
+    scale: scales.quantity,
+    most: () => most.quantity,
+    value: ({ quantity }) => quantity,
+  },
 }

@@ -1,7 +1,8 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { cellText, mayType, readCell } from './cell-text.ts'
+import { toast } from '../toast.ts'
+import { cellFault, cellText, readCell } from './cell-text.ts'
 import type { CellValue, Line } from './line.ts'
 import classes from './line-cards.module.css'
 import { type CellEdit, isEditable, type LineColumn } from './line-column.ts'
@@ -161,7 +162,9 @@ interface CommitProps<L> {
 function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<L>) {
   const [typed, setTyped] = useState<string | null>(null)
   const commit = () => {
-    const value = typed === null ? undefined : readCell(edit, typed)
+    const fault = typed === null ? undefined : cellFault(edit, line, { label, text: typed })
+    if (fault) toast.error(fault)
+    const value = typed === null || fault ? undefined : readCell(edit, typed)
     setTyped(null)
     if (value !== undefined && value !== edit.value(line)) onCommit(value)
   }
@@ -177,7 +180,7 @@ function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<
       classNames={{ input: edit.kind === 'number' ? (classes.number ?? '') : '' }}
       value={typed ?? cellText(edit, line)}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => mayType(edit, event.currentTarget.value) && setTyped(event.currentTarget.value)}
+      onChange={(event) => setTyped(event.currentTarget.value)}
       onBlur={commit}
     />
   )

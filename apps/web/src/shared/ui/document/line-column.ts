@@ -7,6 +7,8 @@ export type CellEdit<L> =
       readonly kind: 'number'
       /** Decimals kept (Domain §1: quantity 4, price 4, cost 6, percent 6, money 2). */
       readonly scale: number
+      /** The most that the line takes; more is said, not cut. */
+      readonly most?: (line: L) => number
       readonly value: (line: L) => number | null
       readonly locked?: (line: L) => boolean
     }
@@ -32,6 +34,8 @@ export interface LineColumn<L extends Line> {
   readonly align?: 'right'
   readonly show: (line: L) => ReactNode
   readonly edit?: CellEdit<L>
+  /** Rarely changed: Enter and Tab go on past it; it is reached by the arrows or a click. */
+  readonly passed?: boolean
   /** On a phone's card: its title, small print below the title, or nothing. */
   readonly phone?: 'title' | 'subtitle' | 'hidden'
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useImperativeHandle, useMemo, useRef } from 'react'
+import { headerWidth } from '../header-width.ts'
 import { useShortcuts } from '../shortcuts.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
@@ -30,25 +31,41 @@ export interface LineGridProps<L extends Line> {
   readonly action?: LineAction<L> | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (U05). */
   readonly onExit: () => void
+  /** Takes what was typed into a cell when it is the code of a product. */
+  readonly onCode?: (typed: string) => boolean
   readonly handle?: RefObject<LineGridHandle | null>
   readonly empty: string
 }
 
 /** The lines of a document as an APG grid whose cells are edited in place (U03–U05). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
-  const { id, label, columns, lines, errors, readOnly, fixed = false, action, onExit, handle, empty } = props
+  const {
+    id,
+    label,
+    columns,
+    lines,
+    errors,
+    readOnly,
+    fixed = false,
+    action,
+    onExit,
+    onCode,
+    handle,
+    empty,
+  } = props
   const removable = !readOnly && !fixed
   const grid = useRef<HTMLTableElement>(null)
   const rows = lines.value.length
-  const cols = columns.length + (removable ? 1 : 0)
+  const cols = [...columns.map(({ key }) => key), ...(removable ? ['remove'] : [])]
   const cursor = useGridCursor({
     grid,
     rows,
     cols,
     editable: ({ row, col }) => !readOnly && isEditable(columns[col], lines.value[row]),
+    passed: ({ col }) => columns[col]?.passed === true,
   })
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
-  const handlers = useRowHandlers({ cursor, columns, lines, fixed, action, onExit })
+  const handlers = useRowHandlers({ cursor, columns, lines, fixed, action, onExit, onCode })
   useImperativeHandle(handle, () => ({ editLine: handlers.editLine }), [handlers])
   useShortcuts(action ? [{ keys: action.keys, label: action.label }] : [])
 
@@ -75,7 +92,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
         aria-rowcount={rows + 1}
         aria-readonly={readOnly || undefined}
         className={classes.grid}
-        style={{ minWidth: columns.reduce((total, { width }) => total + width, 80) }}
+        style={{ minWidth: columns.reduce((total, column) => total + widthOf(column), 80) }}
         onKeyDown={onKeyDown}
       >
         <LineHeader columns={columns} removable={removable} wide={action !== undefined} />
@@ -103,6 +120,10 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   )
 }
 
+/** No word of a header is cut. */
+const widthOf = <L extends Line>({ width, header }: LineColumn<L>): number =>
+  Math.max(width, headerWidth(header))
+
 interface HeaderProps<L extends Line> {
   readonly columns: readonly LineColumn<L>[]
   readonly removable: boolean
@@ -115,8 +136,8 @@ function LineHeader<L extends Line>({ columns, removable, wide }: HeaderProps<L>
     <>
       <colgroup>
         <col style={{ width: 40 }} />
-        {columns.map(({ key, width, grow }) => (
-          <col key={key} {...(grow ? {} : { style: { width } })} />
+        {columns.map((column) => (
+          <col key={column.key} {...(column.grow ? {} : { style: { width: widthOf(column) } })} />
         ))}
         {removable && <col style={{ width: wide ? 68 : 40 }} />}
       </colgroup>

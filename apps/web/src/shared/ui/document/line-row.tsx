@@ -11,6 +11,7 @@ export interface RowHandlers {
   readonly onFocus: (row: number, col: number) => void
   readonly onEdit: (row: number, col: number) => void
   readonly onDone: (value: CellValue | undefined, exit: CellExit) => void
+  readonly onCode: (typed: string) => boolean
   readonly onRemove: (row: number) => void
   readonly onAct: (row: number) => void
 }
@@ -54,6 +55,7 @@ function Row<L extends Line>(props: Props<L>) {
             title={error}
             data-align={column.align}
             data-editable={editable || undefined}
+            data-whole={column.phone === 'title' || undefined}
             className={classes.cell}
             onFocus={() => handlers.onFocus(index, col)}
             onClick={() => editable && !edited && handlers.onEdit(index, col)}
@@ -62,9 +64,11 @@ function Row<L extends Line>(props: Props<L>) {
               <CellEditor
                 label={`${column.header}, línea ${index + 1}`}
                 edit={edited}
+                line={line}
                 start={editing === '' ? cellText(edited, line) : editing}
                 typed={editing !== ''}
                 onDone={handlers.onDone}
+                onCode={handlers.onCode}
               />
             ) : (
               column.show(line)

@@ -1,3 +1,5 @@
+import { newKey } from '../device/new-key.ts'
+
 /** What every line of a document has on screen; features add their own fields. */
 export interface Line {
   /** Its identity on screen while it is edited; never sent. */
@@ -6,12 +8,17 @@ export interface Line {
   readonly quantity: number
   /** Units that the document may take of the product; null when stock does not limit it (purchases, services). */
   readonly available: number | null
+  /** The unit that its quantity is in, where it is known: of the product picked. */
+  readonly unit?: LineUnit | undefined
 }
+
+/** A product with its unit, and the decimals that its quantities may have. */
+export type LineUnit = { readonly name: string; readonly unit: string; readonly decimals: number }
 
 /** What a cell editor hands over. */
 export type CellValue = number | string | null
 
 /** A key for a new line, unlike those of a draft restored from another day. */
 export function newLineKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join('')
+  return newKey()
 }

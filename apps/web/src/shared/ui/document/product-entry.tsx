@@ -13,6 +13,10 @@ import { useProductEntry } from './use-product-entry.ts'
 
 export interface ProductEntryHandle {
   readonly focus: () => void
+  /** Whether the next product is being typed. */
+  readonly isTyped: () => boolean
+  /** Adds what bears the code, as if it had been scanned. */
+  readonly scan: (code: string) => void
 }
 
 interface Props<Product> {
@@ -32,9 +36,10 @@ export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<P
   const { source } = options
   const entry = useProductEntry(options)
   const focus = () => entry.input.current?.focus()
-  useImperativeHandle(handle, () => ({ focus }))
+  const isTyped = () => entry.input.current?.value !== ''
+  useImperativeHandle(handle, () => ({ focus, isTyped, scan: entry.scan }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
-  useScanner(entry.scan)
+  useScanner(entry.scan, entry.input)
   return (
     <div className={classes.entry}>
       <Popover opened={entry.opened} width="target" position="bottom-start" withRoles={false} {...closing}>

@@ -1,5 +1,13 @@
-import { formatMoney, formatRate } from '../../format/format.ts'
+import { formatDate, formatMoney, formatRate } from '../../format/format.ts'
 import classes from './totals-panel.module.css'
+
+interface SecondTotal {
+  readonly currency: string
+  readonly amount: number
+  readonly rate: number
+  /** The day of that rate, where it is of an earlier one. */
+  readonly earlier: string | null
+}
 
 interface Props {
   /** Subtotal, Descuento, IVA … */
@@ -7,7 +15,7 @@ interface Props {
   readonly total: number
   readonly currency?: string
   /** The same total in the other currency, with the rate that gives it. */
-  readonly second?: { readonly currency: string; readonly amount: number; readonly rate: number } | undefined
+  readonly second?: SecondTotal | undefined
   /** One under the other, as a sum on paper; for a narrow panel. */
   readonly stacked?: boolean
 }
@@ -26,8 +34,9 @@ export function TotalsPanel({ rows, total, currency = 'C$', second, stacked = fa
         <dt className={classes.label}>Total</dt>
         <dd className={classes.total}>{formatMoney(total, currency)}</dd>
         {second && (
-          <dd className={classes.second}>
+          <dd className={classes.second} data-earlier={second.earlier !== null || undefined}>
             {formatMoney(second.amount, second.currency)} · cambio {formatRate(second.rate)}
+            {second.earlier && ` del ${formatDate(second.earlier)}`}
           </dd>
         )}
       </div>

@@ -4,10 +4,14 @@ import { ApiError } from '../../api-client/api.ts'
 import { fold } from '../../format/fold.ts'
 import { lookupDefaults } from '../lookup/lookup-source.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
+import { tellReading } from '../scanner/tell-reading.ts'
 import { toast } from '../toast.ts'
 
-/** How the product was named: after a scan or `3*` the next product is what comes, else its quantity. */
-export type EntryWay = 'typed' | 'counted' | 'scanned'
+/**
+ * How the product was named: by its whole code, by words, or by words after `3*`. After a scan or `3*` the next product is
+ * what comes, else its quantity; a scanner that is slow types a code as a person does.
+ */
+export type EntryWay = 'typed' | 'counted' | 'coded' | 'scanned'
 
 /** A code or text to look for; `times` is the multiplier that stood before it, null for none. */
 export type Wanted = { readonly text: string; readonly way: EntryWay; readonly times: number | null }
@@ -15,8 +19,8 @@ export type Wanted = { readonly text: string; readonly way: EntryWay; readonly t
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onFound: (product: Product, wanted: Wanted) => void
-  /** None, or several for what was typed: the list shows them. */
-  readonly onUnclear: (wanted: Wanted) => void
+  /** `count` are found, none or several, or it could not be asked (null): the list shows them. */
+  readonly onUnclear: (wanted: Wanted, count: number | null) => void
 }
 
 /** Asks at once for the product of a code; for a text that is no code, for the only one that it finds. */
@@ -35,19 +39,27 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
     setBusy(true)
     try {
       const { items, totalCount } = await ask(text)
-      const bears = (item: Product) => source.codesOf(item).some((code) => fold(code) === fold(text))
-      const product = items.find(bears) ?? (way === 'typed' && totalCount === 1 ? items[0] : undefined)
-      if (product !== undefined) return onFound(product, wanted)
+      const coded = items.find((item) => bears(source, item, text))
+      if (coded !== undefined) return onFound(coded, { ...wanted, way: way === 'typed' ? 'coded' : way })
+      const [only] = items
+      if (way === 'typed' && totalCount === 1 && only !== undefined) return onFound(only, wanted)
       if (way === 'scanned') toast.warn(unknownCode(text))
-      onUnclear(wanted)
+      if (way === 'scanned' || totalCount === 0) tellReading('unknown')
+      onUnclear(wanted, totalCount)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
+      onUnclear(wanted, null)
     } finally {
       setBusy(false)
     }
   }
   return { busy, search }
+}
+
+/** Whether a text is the whole of one of a product's codes. */
+export function bears<Product>(source: CodedSource<Product>, product: Product, text: string): boolean {
+  return source.codesOf(product).some((code) => fold(code) === fold(text))
 }
 
 function unknownCode(code: string): string {

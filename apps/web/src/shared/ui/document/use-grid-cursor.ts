@@ -10,19 +10,31 @@ export interface Cursor extends CellPlace {
   readonly editing: string | null
 }
 
+/** The same by the name of its column. */
+interface Stored {
+  readonly row: number
+  readonly name: string | undefined
+  readonly editing: string | null
+}
+
 interface Options {
   readonly grid: RefObject<HTMLElement | null>
   readonly rows: number
-  readonly cols: number
+  /** The columns by name, in their order. The focus stays in its column when others come or go. */
+  readonly cols: readonly string[]
   readonly editable: (place: CellPlace) => boolean
+  /** Whether what goes on leaves out a cell that can be edited. */
+  readonly passed: (place: CellPlace) => boolean
 }
 
 /** Where the focus of a grid is, and how it moves (APG grid; U04). */
-export function useGridCursor({ grid, rows, cols, editable }: Options) {
-  const [cursor, setCursor] = useState<Cursor>({ row: 0, col: 0, editing: null })
+export function useGridCursor({ grid, rows, cols: names, editable, passed }: Options) {
+  const [cursor, setStored] = useState<Stored>({ row: 0, name: names[0], editing: null })
   const wanted = useRef(false)
+  const cols = names.length
   const row = Math.max(0, Math.min(cursor.row, rows - 1))
-  const col = Math.max(0, Math.min(cursor.col, cols - 1))
+  const col = Math.max(0, names.indexOf(cursor.name ?? ''))
+  const setCursor = ({ row, col, editing }: Cursor) => setStored({ row, name: names[col], editing })
 
   useLayoutEffect(() => {
     if (!wanted.current || cursor.editing !== null) return
@@ -40,12 +52,12 @@ export function useGridCursor({ grid, rows, cols, editable }: Options) {
     if (editable(place)) setCursor({ ...place, editing: typed })
     else focus(place)
   }
-  /** The next (or previous) cell that can be edited, row after row; with `sameRow` only in this one. */
+  /** The next (or previous) cell that is edited in turn, row after row; with `sameRow` only in this one. */
   const nextEditable = (from: CellPlace, step: 1 | -1, sameRow = false): CellPlace | null => {
     for (let index = from.row * cols + from.col + step; index >= 0 && index < rows * cols; index += step) {
       const place = { row: Math.floor(index / cols), col: index % cols }
       if (sameRow && place.row !== from.row) return null
-      if (editable(place)) return place
+      if (editable(place) && !passed(place)) return place
     }
     return null
   }
@@ -55,7 +67,7 @@ export function useGridCursor({ grid, rows, cols, editable }: Options) {
     edit,
     nextEditable,
     /** The editor lost the focus to something else: the focus stays there. */
-    release: () => setCursor((now) => ({ ...now, editing: null })),
+    release: () => setStored((now) => ({ ...now, editing: null })),
     /** The cell took the focus by itself: a click, a link of the error summary. */
     noticeFocus: (place: CellPlace) => {
       if (place.row !== row || place.col !== col) setCursor({ ...place, editing: null })

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, RefObject } from 'react'
+import { copyCells } from '../device/to-clipboard.ts'
 import { eventKeys, normalizeKeys } from '../shortcut-keys.ts'
 import { destination, typedCharacter } from './grid-keys.ts'
 import type { Line } from './line.ts'
@@ -50,7 +51,7 @@ function copy<L extends Line>(event: KeyboardEvent, { grid, cursor }: Options<L>
   if (!event.ctrlKey || event.key !== 'c') return false
   const cells = grid.current?.querySelectorAll(`[data-cell^="${cursor.cursor.row}:"]`) ?? []
   const text = Array.from(cells, (cell) => cell.textContent?.trim() ?? '').join('\t')
-  void navigator.clipboard?.writeText(text.trimEnd())
+  void copyCells(text.trimEnd())
   return true
 }
 

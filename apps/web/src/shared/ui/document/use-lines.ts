@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { toast } from '../toast.ts'
 import { toastUndo } from '../undo-toast.tsx'
-import { addLine, type LineRules, withinStock } from './add-line.ts'
+import { addLine, type LineRules, unitFault, withinStock } from './add-line.ts'
 import type { CellValue, Line } from './line.ts'
 import type { EntryWay } from './use-code-search.ts'
 
@@ -46,7 +46,7 @@ export function useLines<L extends Line>({
     value,
     add: (line, way = 'typed') => {
       // Two passes of one article by the scanner are two of it, whatever is said to who picks it from a list (U25).
-      const repeated = way === 'scanned' ? 'raise' : rules.repeated
+      const repeated = way === 'scanned' || way === 'coded' ? 'raise' : rules.repeated
       const added = addLine(current(), line, { ...rules, repeated })
       if (typeof added === 'string') {
         toast.warn(added)
@@ -60,6 +60,11 @@ export function useLines<L extends Line>({
       const lines = current().map((line) => {
         if (line.key !== key) return line
         if (column !== 'quantity' || typeof cell !== 'number') return edit(line, column, cell)
+        const fault = unitFault(line.unit, cell)
+        if (fault) {
+          toast.warn(fault)
+          return line
+        }
         const { quantity, warning } = withinStock(line, cell, rules)
         warn(warning)
         return edit({ ...line, quantity }, column, quantity)

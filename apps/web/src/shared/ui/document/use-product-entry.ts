@@ -1,13 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { firstEligible } from '../lookup/lookup-source.ts'
 import { newText } from '../lookup/new-text.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { useCombo } from '../lookup/use-combo.ts'
 import { useCreation } from '../lookup/use-creation.ts'
 import { useLookupPages } from '../lookup/use-lookup-pages.ts'
+import { tellReading } from '../scanner/tell-reading.ts'
 import { toast } from '../toast.ts'
 import { parseEntry } from './parse-entry.ts'
-import { type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 
 interface Options<Product> {
   readonly source: CodedSource<Product>
@@ -32,32 +34,44 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     setOpened(false)
   }
   const add = (product: Product, { way, times }: Omit<Wanted, 'text'>) => {
-    // What was typed while a scan was being looked up stays.
-    if (way !== 'scanned') clear()
     const quantity = times ?? 1
     const take = (taken: Product | null) => {
-      if (taken !== null) onAdd(taken, quantity, way === 'typed' && times !== null ? 'counted' : way)
+      if (taken !== null) onAdd(taken, quantity, wayOf(way, times))
     }
     const refusal = source.refusalOf?.(product)
-    if (refusal === undefined) take(product)
-    else if (onRefused) void onRefused(product, quantity).then(take)
+    if (refusal === undefined) return take(product)
+    if (way !== 'typed') tellReading('unknown')
+    if (onRefused) void onRefused(product, quantity).then(take)
     else toast.warn(refusal)
+  }
+  const choosing = (product: Product, way: EntryWay) => {
+    // Seen at once, so that what is in the field afterwards is what comes next.
+    flushSync(clear)
+    add(product, { way, times: quantity })
   }
   const { busy, search } = useCodeSearch({
     source,
     onFound: add,
-    onUnclear: (wanted) => {
-      setText(wanted.text)
-      setQuantity(wanted.times)
-      setOpened(true)
+    onUnclear: (wanted, count) => {
+      // What was typed meanwhile is the next code, or the beginning of it.
+      if (input.current?.value) return
+      flushSync(() => {
+        setText(wanted.text)
+        setQuantity(wanted.times)
+        setOpened(true)
+      })
       input.current?.focus()
+      // The next code replaces one that nobody knows.
+      if (count === 0) input.current?.select()
     },
   })
-  const scan = (code: string) => {
+  /** The field is free at once for the next code. */
+  const look = (wanted: string, way: EntryWay) => {
     const times = quantity
     clear()
-    void search({ text: code.trim(), way: 'scanned', times })
+    void search({ text: wanted.trim(), way, times })
   }
+  const scan = (code: string) => look(code, 'scanned')
   const creatable = newText({
     text,
     pages,
@@ -65,29 +79,33 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     permitted: onCreate !== undefined,
   })
   const { create } = useCreation(onCreate, (product) => {
-    if (product !== null) add(product, { way: 'typed', times: quantity })
+    if (product !== null) choosing(product, 'typed')
   })
   const choose = (index: number) => {
     const product = pages.items[index]
-    if (product !== undefined) add(product, { way: 'typed', times: quantity })
+    if (product !== undefined) choosing(product, 'typed')
     else if (creatable !== undefined) void create(creatable)
   }
   const count = pages.items.length + (creatable === undefined ? 0 : 1)
+  const first = firstEligible(pages.items, source)
   const combo = useCombo({
     count,
     opened,
     setOpened: (open) => setOpened(open),
     choose,
-    initial: firstEligible(pages.items, source),
+    initial: first,
     listKey: pages.waiting ? 'waiting' : text,
   })
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Backspace' && text === '') setQuantity(null)
     if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
     event.preventDefault()
-    if (text.trim() === '' || busy) return
-    if (opened && !pages.waiting && count > 0) combo.onKey(event)
-    else void search({ text: text.trim(), way: 'typed', times: quantity })
+    const typed = text.trim()
+    if (typed === '') return
+    if (!opened || pages.waiting || count === 0) return look(typed, 'typed')
+    const coded = pages.items.find((product) => bears(source, product, typed))
+    if (coded !== undefined && combo.active === first) choosing(coded, 'coded')
+    else combo.onKey(event)
   }
   const onType = (typed: string) => {
     const entry = parseEntry(typed)
@@ -110,4 +128,10 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     close: () => setOpened(false),
     scan,
   }
+}
+
+/** A code after `3*` says how many, as a scan does. */
+function wayOf(way: EntryWay, times: number | null): EntryWay {
+  if (times === null || way === 'scanned') return way
+  return way === 'coded' ? 'scanned' : 'counted'
 }

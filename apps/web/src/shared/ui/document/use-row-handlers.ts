@@ -16,6 +16,7 @@ interface Parts<L extends Line> {
   readonly fixed: boolean
   readonly action: LineAction<L> | undefined
   readonly onExit: () => void
+  readonly onCode: ((typed: string) => boolean) | undefined
 }
 
 interface Handlers extends RowHandlers {
@@ -55,6 +56,14 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
         handOver()
         cursor.focus({ row, col: cursor.cursor.col })
         void action.run(line.key).then(setWanted)
+      },
+      onCode: (typed) => {
+        const { cursor, columns, onExit, onCode } = latest.current
+        // The scan before has left the focus there; what is typed for another figure is a slip.
+        if (columns[cursor.cursor.col]?.key !== 'quantity' || typed === '' || !onCode?.(typed)) return false
+        cursor.release()
+        onExit()
+        return true
       },
       onDone: (value, exit) => {
         const { cursor, columns, lines, fixed, onExit } = latest.current

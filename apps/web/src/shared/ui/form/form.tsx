@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { ErrorSummary } from './error-summary.tsx'
+import { FormFaults } from './form-faults.ts'
 import { focusNextField } from './next-field.ts'
 import type { ZodForm } from './use-zod-form.ts'
 
@@ -34,7 +35,7 @@ export function Form<Values>({ form, enter = 'next', className, children }: Prop
       }}
     >
       <ErrorSummary issues={form.issues} serverError={form.serverError} attempts={form.attempts} />
-      {children}
+      <FormFaults value={form.tellFault}>{children}</FormFaults>
     </form>
   )
 }

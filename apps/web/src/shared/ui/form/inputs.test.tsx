@@ -57,13 +57,25 @@ describe('figures', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('letters never enter a figure, and phones get the decimal keypad', async () => {
+  test('what is no figure is said and stays to be corrected; the value is what it was', async () => {
+    const onValue = vi.fn()
     const { user } = await renderScreen(
-      <Host<Numeric> start={null}>{(field) => <QuantityInput {...field} />}</Host>,
+      <Host<Numeric> start={36.64} onValue={onValue}>
+        {(field) => <QuantityInput {...field} />}
+      </Host>,
     )
-    await user.type(box(), '1a2.x5')
+    await user.clear(box())
+    onValue.mockClear()
+    await user.type(box(), 'F00429')
+    await user.tab()
+    expect(box().value).toBe('F00429')
+    expect(screen.getByText('Campo: «F00429» no es un número')).toBeDefined()
+    expect(onValue).not.toHaveBeenCalled()
+    await user.clear(box())
+    await user.type(box(), '12.5')
     await user.tab()
     expect(box().value).toBe('12.5')
+    expect(screen.queryByText(/no es un número/)).toBeNull()
     expect(box().inputMode).toBe('decimal')
   })
 
@@ -81,13 +93,14 @@ describe('figures', () => {
     expect(box().type).toBe('text')
   })
 
-  test('a percentage stays between 0 and 100', async () => {
+  test('a percentage over 100 is said, not brought down to it', async () => {
     const { user } = await renderScreen(
       <Host<Numeric> start={null}>{(field) => <PercentInput {...field} scale={6} />}</Host>,
     )
-    await user.type(box(), '250')
+    await user.type(box(), '150')
     await user.tab()
-    expect(box().value).toBe('100')
+    expect(box().value).toBe('150')
+    expect(screen.getByText('Campo: no puede pasar de 100')).toBeDefined()
   })
 })
 

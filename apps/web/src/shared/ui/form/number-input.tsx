@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useContext } from 'react'
 import type { FieldProps } from './field-props.ts'
+import { FormFaults } from './form-faults.ts'
 import classes from './number-input.module.css'
 import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import { useNumberText } from './use-number-text.ts'
@@ -22,12 +23,16 @@ export interface NumberInputProps extends FieldProps<number | null> {
 /** A figure: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (U28, U29). */
 export function NumberInput({ prefix, suffix, readOnly, ...props }: NumberInputProps) {
   const { scale = 0, format, negative = false, min, max, autoFocus, onChange, onBlur, ...others } = props
-  const input = useNumberText({ value: props.value, onChange, scale, format, negative, min, max })
+  const { id = '', label, value } = props
+  const tell = useContext(FormFaults)
+  const onFault = (sentence: string | null) => tell(id, sentence)
+  const input = useNumberText({ label, value, onChange, scale, format, negative, min, max, onFault })
   const asText = useReadOnly(readOnly)
   if (asText) return <Text {...others} prefix={prefix} suffix={suffix} text={input.shown} />
   return (
     <TextInput
       {...others}
+      error={input.fault ?? props.error}
       {...(prefix ? { leftSection: <Affix>{prefix}</Affix>, leftSectionPointerEvents: 'none' } : {})}
       {...(suffix ? { rightSection: <Affix>{suffix}</Affix>, rightSectionPointerEvents: 'none' } : {})}
       classNames={{ input: classes.input }}

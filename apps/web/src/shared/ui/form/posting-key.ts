@@ -1,3 +1,5 @@
+import { newKey } from '../device/new-key.ts'
+
 /** The `Idempotency-Key` of one form. */
 export interface PostingKey {
   /** The same key as long as the body stays the same, so that a repeat after a lost answer posts nothing twice. */
@@ -22,10 +24,4 @@ export function createPostingKey(): PostingKey {
       sent = undefined
     },
   }
-}
-
-/** 128 random bits; `randomUUID` is missing where the shop reaches the server over plain HTTP by its address. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -1,8 +1,10 @@
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
-import { type FocusEvent, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { figureFault } from './figure-fault.ts'
 import { plainNumber } from './number-text.ts'
 
 interface Options {
+  readonly label: string
   readonly value: number | null
   readonly onChange: (value: number | null) => void
   readonly scale: number
@@ -10,30 +12,52 @@ interface Options {
   readonly negative: boolean
   readonly min?: number | undefined
   readonly max?: number | undefined
+  readonly onFault: (sentence: string | null) => void
 }
 
-/** The text of a numeric field: formatted at rest, as typed while it is edited. */
-export function useNumberText({ value, onChange, scale, format, negative, min, max }: Options) {
+/**
+ * The text of a numeric field: formatted at rest, as typed while it is edited, and where it is no figure of the field also
+ * after it, with the sentence that says so.
+ */
+export function useNumberText(options: Options) {
+  const { label, value, onChange, scale, format, negative, max, onFault } = options
   const [typed, setTyped] = useState<string | null>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const bounds = { min: options.min ?? (negative ? undefined : 0), max }
   const shown = value === null ? '' : (format ?? String)(value)
-  const allowed = negative ? /^-?[\d.,\s]*$/ : /^[\d.,\s]*$/
-
+  const handed = useRef(value)
+  const latest = useRef(onFault)
+  latest.current = onFault
+  const tell = (sentence: string | null) => {
+    setFault(sentence)
+    onFault(sentence)
+  }
+  const give = (next: number | null) => {
+    handed.current = next
+    onChange(next)
+  }
+  // A value that came from elsewhere takes the place of what was typed.
+  useEffect(() => {
+    if (Object.is(value, handed.current)) return
+    handed.current = value
+    setFault(null)
+    setTyped(null)
+    latest.current(null)
+  }, [value])
+  useEffect(() => () => latest.current(null), [])
   const onType = (text: string) => {
-    if (!allowed.test(text)) return
     setTyped(text)
+    tell(figureFault(label, text, bounds) ?? null)
     const parsed = text.trim() === '' ? null : parseDecimal(text)
     if (parsed === null && text.trim() !== '') return
-    onChange(parsed === null ? null : roundTo(parsed, scale))
+    give(parsed === null ? null : roundTo(parsed, scale))
   }
   const onBlur = () => {
-    setTyped(null)
-    if (value === null) return
-    const kept = Math.min(Math.max(value, min ?? value), max ?? value)
-    if (kept !== value) onChange(kept)
+    if (fault === null) setTyped(null)
   }
   const onFocus = (event: FocusEvent<HTMLInputElement>) => {
     const input = event.currentTarget
-    const plain = value === null ? '' : plainNumber(value)
+    const plain = fault !== null && typed !== null ? typed : value === null ? '' : plainNumber(value)
     setTyped(plain)
     // At once, so that a digit typed within this frame replaces the figure and is not itself selected and lost.
     input.value = plain
@@ -43,5 +67,5 @@ export function useNumberText({ value, onChange, scale, format, negative, min, m
       if (input.ownerDocument.activeElement === input && input.value === plain) input.select()
     })
   }
-  return { text: typed ?? shown, shown, onType, onBlur, onFocus }
+  return { text: typed ?? shown, shown, fault, onType, onBlur, onFocus }
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../api-client/api.ts'
 import { confirm } from '../confirm.tsx'
+import { confirmed } from '../confirmed.ts'
 import { toast } from '../toast.ts'
 import { createPostingKey } from './posting-key.ts'
 import type { ZodFormOptions } from './use-zod-form.ts'
@@ -26,7 +27,13 @@ interface Parts<Values, Output, Saved> {
   saved: () => void
 }
 
-/** Sends a form once at a time, with one idempotency key a body, and keeps what the server said (U15, U21). */
+/** What a server's question is put with. */
+const saveAnyway = { title: 'Confirme antes de guardar', action: 'Guardar de todas formas' }
+
+/**
+ * Sends a form once at a time, with one idempotency key a body, puts what the server asks to the person, and keeps what it
+ * said (U15, U21).
+ */
 export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output, Saved>): Submission {
   const [submitting, setSubmitting] = useState(false)
   const [serverError, setServerError] = useState<string | null>(null)
@@ -42,10 +49,14 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
     const { save, onSaved, onRefused, errorMs } = parts.options.current
     setSubmitting(true)
     try {
-      const saved = await save(value, { idempotencyKey: postingKey.keyFor(value) })
+      const done = await confirmed(saveAnyway, (given) => {
+        const sent = given ? { ...value, confirm: true } : value
+        return save(sent, { idempotencyKey: postingKey.keyFor(sent) })
+      })
+      if (done === null) return
       postingKey.renew()
       parts.saved()
-      onSaved(saved)
+      onSaved(done.answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       // 409: the record changed meanwhile; 422: the key belongs to another body. Neither may be repeated as it was.

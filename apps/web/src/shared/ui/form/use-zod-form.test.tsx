@@ -197,3 +197,38 @@ test('Enter goes from field to field and ends on the save button; Shift+Enter go
   await user.keyboard('{Enter}{Enter}{Enter}{Enter}')
   expect(focusedName()).toBe('Guardar')
 })
+
+test('what the server asks is put to the person; a yes sends the same with their word, a no leaves it unsent', async () => {
+  const onSaved = vi.fn()
+  const sent: unknown[] = []
+  const save = (value: Supplier) => {
+    sent.push(value)
+    const asks = sent.length % 2 === 1
+    return asks
+      ? Promise.reject(new ApiError(400, 'Ya existe. ¿Guardar?', null, { asks: true }))
+      : Promise.resolve()
+  }
+  const { user } = await renderScreen(<SupplierForm save={save} onSaved={onSaved} />)
+  await fill(user)
+  await user.click(saveButton())
+  await screen.findByText('Ya existe. ¿Guardar?')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await waitFor(() => expect(saveButton()).toHaveProperty('disabled', false))
+  expect(onSaved).not.toHaveBeenCalled()
+  sent.length = 0
+  await user.click(saveButton())
+  await user.click(await screen.findByRole('button', { name: 'Guardar de todas formas' }))
+  await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
+  expect(sent[1]).toEqual({ ...(sent[0] as Supplier), confirm: true })
+})
+
+test('a form whose figure is no number is refused although its last value was one', async () => {
+  const save = vi.fn()
+  const { user } = await renderScreen(<SupplierForm save={save} />)
+  await fill(user)
+  await user.type(field('Días de crédito'), '30')
+  await user.type(field('Días de crédito'), 'F00429')
+  await user.click(saveButton())
+  expect(save).not.toHaveBeenCalled()
+  expect(screen.getByRole('link', { name: 'Días de crédito: «30F00429» no es un número' })).toBeDefined()
+})

@@ -4,6 +4,7 @@ import type { ZodType } from 'zod'
 import type { ApiError } from '../../api-client/api.ts'
 import type { Confirmation } from '../confirm.tsx'
 import type { FieldProps } from './field-props.ts'
+import type { TellFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'
 import { type Settled, useSettled } from './use-settled.ts'
@@ -48,6 +49,8 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly submit: () => Promise<void>
   readonly reset: (values?: Values) => void
   readonly discard: () => void
+  /** What an input says of what was typed in it, by its id. */
+  readonly tellFault: TellFault
 }
 
 /** A form checked by the schema of its route, which cannot post twice (U15, U20, U21). */
@@ -58,7 +61,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
   const labels = useRef<Labels>(new Map())
   const latest = useRef(options)
   latest.current = options
-  const check = (values: Values) => messagesOf(latest.current, values)
+  const check = (values: Values) => ({
+    ...messagesOf(latest.current, values),
+    ...Object.fromEntries(faults.current),
+  })
+  const faults = useRef(new Map<string, string>())
   const form = useForm<Values>({
     mode: 'controlled',
     initialValues: options.initialValues,
@@ -87,7 +94,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     getValues: form.getValues,
     set,
     errors,
-    issues: listIssues(errors, id, labels.current),
+    issues: listIssues(errors, {
+      formId: id,
+      labels: labels.current,
+      productAt: (list, index) => productAt(options, form.values, { list, index }),
+    }),
     ...submission,
     dirty: form.isDirty(),
     isDirty: () => form.isDirty(),
@@ -97,6 +108,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
       submission.forget()
     },
     discard: settle,
+    tellFault: (input, sentence) => {
+      const path = input.slice(id.length + 1)
+      if (sentence === null) faults.current.delete(path)
+      else faults.current.set(path, sentence)
+    },
     onSettled,
     field: (path, label) => {
       labels.current.set(path, label)
@@ -117,6 +133,23 @@ function messagesOf<Values, Output, Saved>(
   values: Values,
 ): Record<string, string> {
   return schemaResolver(schema, { sync: true })(toInput ? toInput(values) : values) as Record<string, string>
+}
+
+/** The product of a line of what is sent, which may leave out lines of what is shown. */
+function productAt<Values, Output, Saved>(
+  { toInput }: ZodFormOptions<Values, Output, Saved>,
+  values: Values,
+  { list, index }: { list: string; index: number },
+): string | undefined {
+  const productId = linesOf(toInput ? toInput(values) : values, list)[index]?.productId
+  if (productId === undefined) return undefined
+  const shown = linesOf(values, list).find((line) => line.productId === productId)
+  return typeof shown?.product === 'string' ? shown.product : undefined
+}
+
+function linesOf(values: unknown, list: string): readonly Record<string, unknown>[] {
+  const lines = typeof values === 'object' && values !== null ? Reflect.get(values, list) : undefined
+  return Array.isArray(lines) ? lines : []
 }
 
 /** Typing clears the error that no longer holds, leaves the others and adds none before the next attempt (U20). */

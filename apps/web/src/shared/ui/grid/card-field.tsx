@@ -6,7 +6,7 @@ import styles from './cards.module.css'
 import { type Editable, fieldOf, type GridColumn } from './columns.ts'
 import { nameOfRow } from './copy-cells.ts'
 import { changeCell } from './editing.ts'
-import { mayTypeNumber, readNumber } from './editors/read-number.ts'
+import { readNumber } from './editors/read-number.ts'
 import { useGrid } from './grid-context.ts'
 import type { GridOptions } from './grid-options.ts'
 import type { RowItem } from './list-source.ts'
@@ -37,7 +37,8 @@ export function CardField({ item, column }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = fieldOf(item.row, column.field)
   const commit = async () => {
-    const next = typed === null ? undefined : readNumber(typed, column.editable)
+    const next =
+      typed === null ? undefined : readNumber(typed, { title: column.title, editable: column.editable })
     // What was sent stays in sight until the list has it, unless it is being written again.
     if (next !== undefined && next !== value) await changeCell(grid, item, column, next)
     setTyped((now) => (now === typed ? null : now))
@@ -69,7 +70,7 @@ export function CardField({ item, column }: Props) {
         classNames={{ input: styles.figure ?? '' }}
         value={typed ?? (typeof value === 'number' ? plainNumber(value) : '')}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={({ currentTarget }) => mayTypeNumber(currentTarget.value) && setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={() => void commit()}
       />

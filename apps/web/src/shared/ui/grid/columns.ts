@@ -1,3 +1,4 @@
+import { type BooleanWords, yesNo } from '@yunque/contract/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../status-badge.tsx'
 import type { SummaryType } from './load-options.ts'
@@ -91,6 +92,8 @@ export interface GridColumn {
   /** False for columns the server does not know (pictures, computed on screen): no sort, filter, export. */
   remote?: boolean
   phone?: PhonePlace
+  /** A name whose end must stay in sight where the column is narrow; the title of a phone's card is one unless said. */
+  keepsEnd?: boolean
   /** Class of one cell, such as a figure below its minimum; say it with an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
@@ -127,6 +130,10 @@ export function isNumeric(type: ColumnType): boolean {
   return numeric.has(type)
 }
 
+/** Whether the column's cells keep the end of their text in sight. */
+export const keepsEnd = ({ type, phone, render, keepsEnd: said }: GridColumn): boolean =>
+  said ?? (type === 'text' && phone === 'title' && render === undefined)
+
 /** The side of header, cells and totals of a column. */
 export const alignOf = ({ type, align }: GridColumn): 'end' | undefined =>
   align === undefined && isNumeric(type) ? 'end' : undefined
@@ -154,11 +161,14 @@ export function optionOf(column: GridColumn, value: unknown): ColumnOption | und
   return optionsOf(column).find((option) => option.value === value)
 }
 
-const yesNo: readonly ColumnOption[] = [
-  { value: true, label: 'Sí' },
-  { value: false, label: 'No' },
+/** The options of a column that is true or false. */
+export const booleanOptions = (words: BooleanWords): readonly ColumnOption[] => [
+  { value: true, label: words.true },
+  { value: false, label: words.false },
 ]
 
+const yesNoOptions = booleanOptions(yesNo)
+
 export function optionsOf(column: GridColumn): readonly ColumnOption[] {
-  return column.options ?? (column.type === 'boolean' ? yesNo : [])
+  return column.options ?? (column.type === 'boolean' ? yesNoOptions : [])
 }

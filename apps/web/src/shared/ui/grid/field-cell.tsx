@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../status-badge.tsx'
 import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
-import { alignOf, fieldOf, type GridColumn, optionOf } from './columns.ts'
+import { alignOf, fieldOf, type GridColumn, keepsEnd, optionOf } from './columns.ts'
 import type { Controller } from './controller.ts'
 import { formatCell } from './format-cell.ts'
 import type { CellEdit } from './grid-row.tsx'
 import type { RowItem } from './list-source.ts'
+import { isParted, NameText } from './name-text.tsx'
 
 export interface CellPlace {
   grid: Controller
@@ -37,6 +38,7 @@ export function FieldCell({ item, index, col, isActive, column, edit, isInRange 
   const isEdited = edit !== undefined && field in edit.values
   const error = edit?.errors[field]
   const row = edit ? { ...item.row, ...edit.values } : item.row
+  const name = keepsEnd(column) ? formatCell(column, fieldOf(row, field)) : undefined
   return (
     <Cell
       aria-colindex={col + 1}
@@ -48,9 +50,10 @@ export function FieldCell({ item, index, col, isActive, column, edit, isInRange 
       data-edited={isEdited || undefined}
       data-tone={column.tone?.(row)}
       aria-invalid={error ? true : undefined}
+      aria-label={name !== undefined && isParted(name) ? name : undefined}
       title={error}
     >
-      <CellContent column={column} row={row} />
+      {name !== undefined ? <NameText text={name} /> : <CellContent column={column} row={row} />}
       {error && <IconAlertTriangle size={14} aria-label={error} className={styles.cellError} />}
     </Cell>
   )

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { RowGroup } from './aria.tsx'
 import { FilterRow } from './filter-row.tsx'
+import { FullName } from './full-name.tsx'
 import styles from './grid.module.css'
 import { GridBody } from './grid-body.tsx'
 import { useGrid } from './grid-context.ts'
@@ -40,6 +41,7 @@ export function GridTable() {
       </RowGroup>
       <GridBody scroller={scroller} />
       <TotalsRow />
+      <FullName scroller={scroller} />
     </div>
   )
 }

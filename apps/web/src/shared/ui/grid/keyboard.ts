@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { copyCells } from '../device/to-clipboard.ts'
 import type { Controller } from './controller.ts'
 import { rangeText } from './copy-cells.ts'
 import { startEditing, undoEdit } from './editing.ts'
@@ -56,7 +57,7 @@ function onCtrlKey(grid: Controller, event: KeyboardEvent): boolean {
   const item = grid.view.items[grid.focus.get().row]
   const { onRemove } = grid.view.options
   const key = event.key.toLowerCase()
-  if (key === 'c') return ran(() => void navigator.clipboard.writeText(rangeText(grid)))
+  if (key === 'c') return ran(() => void copyCells(rangeText(grid)))
   if (key === 'z') return ran(() => undoEdit(grid))
   if (key === 'delete' && onRemove && item?.kind === 'row') return ran(() => onRemove(item.row))
   return false

@@ -1,3 +1,4 @@
+import { headerWidth } from '../header-width.ts'
 import type { ColumnType, GridColumn } from './columns.ts'
 
 /** A place in every row: a field of the record or one of the grid's own columns. */
@@ -41,7 +42,7 @@ export const narrowest = 56
 export const widest = 800
 
 export function usualWidth(column: GridColumn): number {
-  return column.width ?? widths[column.type]
+  return Math.max(column.width ?? widths[column.type], headerWidth(column.title))
 }
 
 /** The grid's CSS columns; texts share what is left of the width until a person sets theirs. */

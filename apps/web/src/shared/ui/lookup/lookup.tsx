@@ -42,6 +42,7 @@ export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
       {...field}
       {...lookup.inputProps}
       placeholder={placeholder}
+      {...(value === null ? {} : { title: source.textOf(value) })}
       autoComplete="off"
       {...(inputMode === undefined ? {} : { inputMode })}
       data-autofocus={autoFocus || undefined}

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import type { ProductRecord } from '@yunque/contract/products'
 import { useMemo } from 'react'
 import { api } from '../../api-client/api.ts'
+import { useSession } from '../../api-client/session.ts'
 import type { FieldProps } from '../form/field-props.ts'
 import { Lookup } from './lookup.tsx'
 import { namedProducts } from './product-source.tsx'
 
 interface Props extends FieldProps<number | null> {
-  /** Whose picker it asks. */
+  /** Whose picker it asks; of every area, the user's own, which knows the same products. */
   readonly areaId: number | null
   /** No services. */
   readonly onlyProducts?: boolean
@@ -24,9 +25,10 @@ export function ProductLookup({ areaId, onlyProducts = false, value, onChange, .
     queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${value}`, undefined, signal),
     enabled: value !== null,
   })
+  const own = useSession()?.areaId ?? 0
   const source = useMemo(
-    () => namedProducts({ areaId: areaId ?? 0, active: false, onlyProducts }),
-    [areaId, onlyProducts],
+    () => namedProducts({ areaId: areaId ?? own, active: false, onlyProducts }),
+    [areaId, own, onlyProducts],
   )
   return (
     <Lookup

@@ -3,6 +3,7 @@ import type { PickerRow } from '@yunque/contract/product-picker'
 import { stockMessages } from '@yunque/contract/stock-documents'
 import { api } from '../../api-client/api.ts'
 import { formatMoney, formatQuantity } from '../../format/format.ts'
+import type { LineUnit } from '../document/line.ts'
 import classes from './lookup.module.css'
 import type { LookupPage, LookupSource } from './lookup-source.ts'
 
@@ -29,6 +30,8 @@ export interface ProductOptions extends ProductFlags {
 /** A source whose items carry codes that a person types or a scanner reads. */
 export interface CodedSource<Item> extends LookupSource<Item> {
   readonly codesOf: (item: Item) => readonly string[]
+  /** The unit that an item is counted in, where it is known. */
+  readonly unitOf?: (item: Item) => LineUnit | undefined
 }
 
 /** The product picker of an area; keep the result in `useMemo`. */
@@ -43,6 +46,8 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
       ),
     idOf: ({ id }) => id,
     codesOf: ({ internalCode, barcodes }) => [internalCode, ...barcodes],
+    unitOf: ({ name, um, unitDecimals }) =>
+      unitDecimals === undefined ? undefined : { name, unit: um, decimals: unitDecimals },
     textOf: ({ name }) => name,
     detailOf: (product) => <ProductDetail product={product} />,
     refusalOf: ({ name, active, isService, disponible }) => {

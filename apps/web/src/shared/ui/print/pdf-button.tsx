@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileDownload, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
-import { pdfWord, sharesPdf } from '../share-file.ts'
+import { pdfWord, sharesPdf } from '../device/share-file.ts'
 import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {

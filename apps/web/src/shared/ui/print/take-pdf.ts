@@ -1,5 +1,5 @@
 import { api } from '../../api-client/api.ts'
-import { shareFile } from '../share-file.ts'
+import { shareFile } from '../device/share-file.ts'
 import { toast } from '../toast.ts'
 
 /** A paper that the server makes: its path of the API, and what it is asked for. */

@@ -1,17 +1,18 @@
 import { Loader, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { cameraProblem } from '../device/open-camera.ts'
 import classes from './camera-scanner.module.css'
 import { watchForCodes } from './watch-for-codes.ts'
 
 const texts = {
   point: 'Apunte la cámara al código de barras',
-  noCamera: 'No se pudo usar la cámara. Escriba el código.',
 }
 
 /** The camera's picture, which reads the bar codes held before it; each code is told once while it stays in view. */
 export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
   const video = useRef<HTMLVideoElement>(null)
-  const [state, setState] = useState<'starting' | 'reading' | 'refused'>('starting')
+  const [state, setState] = useState<'starting' | 'reading' | { readonly problem: string }>('starting')
+  const problem = typeof state === 'object' ? state.problem : null
   const told = useRef(onCode)
   useEffect(() => {
     told.current = onCode
@@ -26,20 +27,20 @@ export function CameraScanner({ onCode }: { onCode: (code: string) => void }) {
       signal: stop.signal,
       onStart: () => setState('reading'),
       onCode: (code) => told.current(code),
-    }).catch(() => {
-      if (!stop.signal.aborted) setState('refused')
+    }).catch((error: unknown) => {
+      if (!stop.signal.aborted) setState({ problem: cameraProblem(error) })
     })
     return () => stop.abort()
   }, [])
 
   return (
     <div>
-      <div className={classes.frame} hidden={state === 'refused'}>
+      <div className={classes.frame} hidden={problem !== null}>
         <video ref={video} className={classes.video} muted playsInline aria-label={texts.point} />
         {state === 'starting' && <Loader className={classes.loader} />}
       </div>
       <Text size="sm" c="dimmed" mt="xs" role="status">
-        {state === 'refused' ? texts.noCamera : texts.point}
+        {problem ?? texts.point}
       </Text>
     </div>
   )

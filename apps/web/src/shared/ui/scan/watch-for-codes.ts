@@ -1,4 +1,5 @@
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
+import { openCamera } from '../device/open-camera.ts'
 
 interface Watch {
   readonly video: HTMLVideoElement
@@ -11,12 +12,8 @@ const pause = 150
 
 /** Shows the back camera in `video` and reads codes until aborted. Throws when there is no camera to use. */
 export async function watchForCodes({ video, signal, onStart, onCode }: Watch): Promise<void> {
-  const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-  const stop = () => {
-    for (const track of stream.getTracks()) track.stop()
-  }
-  if (signal.aborted) return stop()
-  signal.addEventListener('abort', stop)
+  const stream = await openCamera(signal)
+  if (signal.aborted) return
   const detector = await makeDetector()
   video.srcObject = stream
   await video.play()

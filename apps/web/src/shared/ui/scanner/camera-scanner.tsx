@@ -1,5 +1,7 @@
 import { Modal, Text } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { cameraProblem, openCamera } from '../device/open-camera.ts'
+import { useReturnFocus } from '../dialog/use-return-focus.ts'
 import classes from './camera-scanner.module.css'
 import { readCodes } from './read-codes.ts'
 
@@ -12,6 +14,7 @@ interface Props {
 export function CameraScanner({ onScan, onClose }: Props) {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)
   const problem = useCamera(video, onScan)
+  useReturnFocus()
   return (
     <Modal opened onClose={onClose} title="Escanear código" size={480}>
       {problem === null ? (
@@ -45,34 +48,17 @@ function useCamera(video: HTMLVideoElement | null, onScan: (code: string) => voi
     if (video === null) return
     const stop = new AbortController()
     const run = async () => {
-      // Browsers give the camera to secure pages only; elsewhere there is no `mediaDevices` at all.
-      if (!navigator.mediaDevices) return setProblem(insecure)
-      const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
-      stop.signal.addEventListener('abort', () => stopTracks(stream))
-      if (stop.signal.aborted) return stopTracks(stream)
+      const stream = await openCamera(stop.signal)
+      if (stop.signal.aborted) return
       video.srcObject = stream
       await video.play()
       const code = await readCodes(video, stop.signal)
       if (code !== null) latest.current(code)
     }
     run().catch((error: unknown) => {
-      if (!stop.signal.aborted) setProblem(sentenceOf(error))
+      if (!stop.signal.aborted) setProblem(cameraProblem(error))
     })
     return () => stop.abort()
   }, [video])
   return problem
-}
-
-function stopTracks(stream: MediaStream): void {
-  for (const track of stream.getTracks()) track.stop()
-}
-
-const insecure =
-  'La cámara solo funciona cuando la dirección de Yunque comienza con https o es este mismo equipo.'
-
-function sentenceOf(error: unknown): string {
-  const name = error instanceof DOMException ? error.name : ''
-  if (name === 'NotAllowedError') return 'El navegador no tiene permiso para usar la cámara.'
-  if (name === 'NotFoundError') return 'Este equipo no tiene cámara.'
-  return 'No se pudo usar la cámara.'
 }

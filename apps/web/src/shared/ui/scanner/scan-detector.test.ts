@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import { createScanDetector } from './scan-detector.ts'
 
+/** Feeds keys a few milliseconds apart, but for those before which there is a longer gap, and answers what was read. */
+function read(text: string, gaps: Readonly<Record<number, number>>): string {
+  const detector = createScanDetector()
+  let time = 1000
+  let kind = ''
+  for (const [index, key] of code(text).entries()) {
+    time += gaps[index] ?? 10
+    kind = detector.feed(key, time)
+  }
+  return kind === 'scan' ? detector.code() : ''
+}
+
 /** Feeds the keys with the gap between them and answers what the last one was. */
 function feed(keys: readonly string[], gap: number) {
   const detector = createScanDetector()
@@ -21,6 +33,22 @@ test.each([7, 10, 16, 40])('keys %s ms apart that end in Enter are a scan', (gap
 
 test.each([60, 90, 150])('keys %s ms apart are a person', (gap) => {
   expect(feed(code('7501003'), gap).kind).toBe('none')
+})
+
+test.each([
+  ...[70, 100, 150].flatMap((gap) => [1, 2, 6, 12, 13].map((at) => ({ [at]: gap }))),
+  { 1: 70, 9: 150 },
+])('a pause inside a scan loses no digit: %o', (gaps) => {
+  expect(read('7430000004297', gaps)).toBe('7430000004297')
+})
+
+test.each([0, 20, 70, 150, 900])('after its prefix a code is a scan with gaps of %s ms', (gap) => {
+  for (const suffix of ['Enter', 'Tab'] as const) {
+    const detector = createScanDetector(() => ({ prefix: '~', suffix }))
+    const kinds = ['~', ...'12', suffix].map((key, index) => detector.feed(key, index * gap))
+    expect(kinds).toEqual(['marked', 'marked', 'marked', 'scan'])
+    expect(detector.code()).toBe('12')
+  }
 })
 
 test('two quick keys and Enter are a person', () => {

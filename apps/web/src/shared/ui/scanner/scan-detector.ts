@@ -3,41 +3,94 @@
  * gaps this short.
  */
 export const longestGap = 50
+/** A longer wait belongs to no scan; shorter ones happen inside one, when the machine or the cable is busy. */
+const longestPause = 150
+/** Of so many gaps one may be longer than `longestGap`. */
+const gapsPerPause = 6
 const shortestCode = 3
+
+/** How this device's scanner is set up. */
+export interface ScannerKeys {
+  /** The character it sends before every code: what follows is a scan however slow it comes. '' for none. */
+  readonly prefix: string
+  /** The key that it sends after every code. */
+  readonly suffix: 'Enter' | 'Tab'
+}
 
 export interface ScanDetector {
   /**
-   * Tells what a key press is: `first` may begin a scan, `burst` continues one, `scan` is the Enter that ends one,
-   * `none` is anything else.
+   * Tells what a key press is: `first` may begin a scan, `burst` continues one, `marked` follows the prefix and is surely
+   * part of one, `scan` is the key that ends one, `none` is anything else.
    */
-  readonly feed: (key: string, time: number) => 'first' | 'burst' | 'scan' | 'none'
+  readonly feed: (key: string, time: number) => 'first' | 'burst' | 'marked' | 'scan' | 'none'
   /** What was read, once `feed` answered `scan`. */
   readonly code: () => string
 }
 
-/** Tells a scanner from a person by the time between the keys (U25). */
-export function createScanDetector(): ScanDetector {
-  let keys: string[] = []
+interface Key {
+  readonly key: string
+  /** Since the key before it. */
+  readonly gap: number
+}
+
+/** Tells a scanner from a person by its prefix, or by the time between all the keys of a code (U25). */
+export function createScanDetector(settings: () => ScannerKeys = () => usual): ScanDetector {
+  let keys: readonly Key[] = []
+  let marked = false
   let last = Number.NEGATIVE_INFINITY
   let read = ''
+  const forget = () => {
+    keys = []
+    marked = false
+  }
   return {
     feed: (key, time) => {
       // Scanners hold Shift for capital letters.
       if (key === 'Shift') return 'none'
-      const quick = time - last <= longestGap
+      const { prefix, suffix } = settings()
+      const gap = time - last
       last = time
-      if (key === 'Enter' && quick && keys.length >= shortestCode) {
-        read = keys.join('')
-        keys = []
+      if (marked && gap > markedMs) forget()
+      if (key === suffix) {
+        const code = marked ? textOf(keys) : scannedOf(keys, gap)
+        forget()
+        if (code === '') return 'none'
+        read = code
         return 'scan'
       }
       if (key.length !== 1) {
-        keys = []
+        forget()
         return 'none'
       }
-      keys = quick && keys.length > 0 ? [...keys, key] : [key]
+      if (key === prefix) {
+        keys = []
+        marked = true
+        return 'marked'
+      }
+      keys = marked || gap <= longestPause ? [...keys, { key, gap }] : [{ key, gap }]
+      if (marked) return 'marked'
       return keys.length === 1 ? 'first' : 'burst'
     },
     code: () => read,
   }
+}
+
+/** A scanner that sends its prefix sends the rest before this. */
+export const markedMs = 2000
+
+const usual: ScannerKeys = { prefix: '', suffix: 'Enter' }
+
+const textOf = (keys: readonly Key[]): string => keys.map(({ key }) => key).join('')
+
+/** The code that the keys end in when a scanner typed them; '' when a person did. A pause inside it costs it no digit. */
+function scannedOf(keys: readonly Key[], endGap: number): string {
+  if (endGap > longestPause) return ''
+  for (const [start, { gap }] of keys.entries()) {
+    if (start > 0 && gap <= longestGap) continue
+    const code = keys.slice(start)
+    const gaps = [...code.slice(1).map((key) => key.gap), endGap]
+    const slow = gaps.filter((one) => one > longestGap).length
+    if (code.length >= shortestCode && slow <= Math.floor(gaps.length / gapsPerPause)) return textOf(code)
+  }
+  return ''
 }

@@ -26,12 +26,26 @@ export function snapshot(field: TextField): Snapshot {
   }
 }
 
+/** Nothing there takes letters. */
+const isFree = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(takesLetters) === null
+
+/** What goes to the option that begins with the letter typed. */
+const takesLetters = 'select, [role="menu"], [role="listbox"]'
+
 function press(field: TextField, key: string): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
+interface Replay {
+  /** Where it is noted, so that it is not held again. */
+  readonly replayed: WeakSet<Event>
+  /** The field for what is typed where nothing takes it. */
+  readonly field: HTMLInputElement | null | undefined
+}
+
 /** Does again what a held key press would have done: run a command, or type where the focus is by now. */
-export function replayKey(event: KeyboardEvent, replayed: WeakSet<Event>): void {
+export function replayKey(event: KeyboardEvent, { replayed, field }: Replay): void {
   const target = document.activeElement ?? event.target
   const again = new KeyboardEvent('keydown', {
     key: event.key,
@@ -42,7 +56,11 @@ export function replayKey(event: KeyboardEvent, replayed: WeakSet<Event>): void 
   })
   replayed.add(again)
   const proceed = target?.dispatchEvent(again) ?? false
-  if (proceed && isTextField(target)) write(target, target.value + event.key)
+  if (!proceed || event.key.length !== 1) return
+  const into = isTextField(target) ? target : isFree(target) ? field : null
+  if (!into) return
+  if (into !== target) into.focus()
+  write(into, into.value + event.key)
 }
 
 /** Writes as a person would, so that React hears of it. */

@@ -1,20 +1,25 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { createScanDetector, longestGap } from './scan-detector.ts'
+import { createScanDetector, longestGap, markedMs } from './scan-detector.ts'
+import { scannerSettings } from './scanner-settings.ts'
 import { isTextField, replayKey, type Snapshot, snapshot } from './typed-text.ts'
 
-type Listener = { readonly current: (code: string) => void }
+interface Listener {
+  readonly onScan: (code: string) => void
+  /** Where codes are typed: it takes the keys that nothing else does, so that a slow scanner loses none. */
+  readonly field?: RefObject<HTMLInputElement | null> | undefined
+}
 
-const listeners: Listener[] = []
+const listeners: { readonly current: Listener }[] = []
 
 /**
  * Hears the USB scanner whatever has the focus, and leaves no stray text in fields (U25). Where several components
  * listen, the one mounted last hears.
  */
-export function useScanner(onScan: (code: string) => void): void {
-  const latest = useRef(onScan)
+export function useScanner(onScan: Listener['onScan'], field?: Listener['field']): void {
+  const latest = useRef<Listener>({ onScan, field })
   useEffect(() => {
-    latest.current = onScan
+    latest.current = { onScan, field }
   })
   useEffect(() => {
     listeners.push(latest)
@@ -26,9 +31,9 @@ export function useScanner(onScan: (code: string) => void): void {
   }, [])
 }
 
-/** A little longer than the longest gap within a scan: then a held key was a person's. */
+/** A little longer than the longest gap within a quick scan: then a held key was a person's. */
 const holdMs = longestGap + 10
-const detector = createScanDetector()
+const detector = createScanDetector(scannerSettings.get)
 let before: Snapshot | null = null
 let held: KeyboardEvent[] = []
 let release: ReturnType<typeof setTimeout> | undefined
@@ -38,30 +43,32 @@ function onKey(event: KeyboardEvent): void {
   // A command is no part of a code, and ends one.
   const command = event.ctrlKey || event.altKey || event.metaKey || event.isComposing
   const kind = detector.feed(command ? 'Command' : event.key, event.timeStamp)
-  if (kind === 'first') begin(event)
-  else if (kind === 'burst' && held.length > 0) hold(event)
+  if (kind === 'marked') hold(event, markedMs)
   else if (kind === 'scan') finish(event)
+  else if (kind === 'first' || kind === 'burst') take(event, kind === 'first')
   else if (held.length > 0 && event.key !== 'Shift') inOrder(event)
 }
 
 /** In a text field the key goes through and is taken back if it was a scan; elsewhere it waits, since it may be a command. */
-function begin(event: KeyboardEvent): void {
-  letGo()
-  before = isTextField(event.target) ? snapshot(event.target) : null
-  if (before === null && event.key !== ' ') hold(event)
+function take(event: KeyboardEvent, first: boolean): void {
+  if (first) {
+    letGo()
+    before = isTextField(event.target) ? snapshot(event.target) : null
+  }
+  if (!isTextField(event.target) && !(first && event.key === ' ')) hold(event, holdMs)
 }
 
-function hold(event: KeyboardEvent): void {
+function hold(event: KeyboardEvent, ms: number): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   held.push(event)
   clearTimeout(release)
-  release = setTimeout(letGo, holdMs)
+  release = setTimeout(letGo, ms)
 }
 
 /** The keys held before this one were a person's: they act first, and then this one where the focus is by now. */
 function inOrder(event: KeyboardEvent): void {
-  if (event.key === 'Enter' || event.key === 'Escape') hold(event)
+  if (event.key === 'Enter' || event.key === 'Escape') hold(event, holdMs)
   letGo()
 }
 
@@ -72,7 +79,7 @@ function finish(event: KeyboardEvent): void {
   held = []
   before?.restore()
   before = null
-  listeners.at(-1)?.current(detector.code())
+  listeners.at(-1)?.current.onScan(detector.code())
 }
 
 const replayed = new WeakSet<Event>()
@@ -83,7 +90,7 @@ function letGo(): void {
   const keys = held
   held = []
   for (const key of keys) {
-    replayKey(key, replayed)
+    replayKey(key, { replayed, field: listeners.at(-1)?.current.field?.current })
     // The next key belongs to what this one opened: the editor of a cell.
     flushSync(() => {})
   }

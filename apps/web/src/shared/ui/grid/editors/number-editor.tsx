@@ -3,17 +3,18 @@ import { useState } from 'react'
 import { plainNumber } from '../../form/number-text.ts'
 import { EditorInput } from './editor-input.tsx'
 import type { EditorProps } from './editor-props.ts'
-import { mayTypeNumber, readNumber } from './read-number.ts'
+import { readNumber } from './read-number.ts'
 
-/** A figure; comma or point, kept between the column's bounds. What cannot be read leaves the cell as it was. */
+/** A figure; comma or point. What cannot be read, or is out of the column's bounds, is said and leaves the cell as it was. */
 export function NumberEditor({ column, value, typed, onDraft, onLeave }: EditorProps) {
   const [text, setText] = useState(typed ?? (typeof value === 'number' ? plainNumber(value) : ''))
   const read = () => {
-    const number = column.editable ? readNumber(text, column.editable) : undefined
+    const number = column.editable
+      ? readNumber(text, { title: column.title, editable: column.editable })
+      : undefined
     return number === undefined ? value : number
   }
   const change = (next: string) => {
-    if (!mayTypeNumber(next)) return
     setText(next)
     onDraft(parseDecimal(next))
   }

@@ -1,17 +1,21 @@
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { figureFault } from '../../form/figure-fault.ts'
+import { toast } from '../../toast.ts'
 import type { Editable } from '../columns.ts'
 
-/** Whether the text may stand in the editor of a figure at all: letters never enter it. */
-export const mayTypeNumber = (text: string): boolean => /^-?[\d.,\s]*$/.test(text)
-
 /**
- * What was typed, kept between the column's bounds; null when it was emptied, undefined when it cannot be read. Domain §1:
+ * What was typed; null when it was emptied, undefined, with a sentence, when it is no figure of the column. Domain §1:
  * quantities have 4 decimals, amounts 2 unless the column says otherwise.
  */
-export function readNumber(text: string, { kind, scale, min, max }: Editable): number | null | undefined {
+export function readNumber(
+  text: string,
+  { title, editable }: { title: string; editable: Editable },
+): number | null | undefined {
   if (text.trim() === '') return null
+  const { kind, scale, min, max } = editable
+  const fault = figureFault(title, text, { min, max })
+  if (fault) toast.error(fault)
   const parsed = parseDecimal(text)
-  if (parsed === null) return undefined
-  const rounded = roundTo(parsed, scale ?? (kind === 'money' ? 2 : kind === 'quantity' ? 4 : 0))
-  return Math.min(Math.max(rounded, min ?? rounded), max ?? rounded)
+  if (parsed === null || fault) return undefined
+  return roundTo(parsed, scale ?? (kind === 'money' ? 2 : kind === 'quantity' ? 4 : 0))
 }

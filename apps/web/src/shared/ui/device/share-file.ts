@@ -1,5 +1,5 @@
-import type { DownloadedFile } from '../api-client/api.ts'
-import { saveFile } from './save-file.ts'
+import type { DownloadedFile } from '../../api-client/api.ts'
+import { saveFile } from '../save-file.ts'
 
 /** Whether the device hands PDFs to other applications, as phones do; elsewhere they are saved. */
 export function sharesPdf(): boolean {

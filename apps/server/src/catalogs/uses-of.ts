@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+
+/** What people call the tables that refer to master data; any other is 'otros registros'. */
+const names: Readonly<Record<string, string>> = {
+  products: 'productos',
+  bills: 'facturas',
+  pre_bills: 'cotizaciones y pre-ventas',
+  purchases: 'compras',
+  stock_inputs: 'entradas',
+  stock_outputs: 'salidas',
+  stock_balances: 'existencias',
+  stock_movements: 'movimientos de inventario',
+  stock_counts: 'conteos',
+  transfers: 'traslados',
+  users: 'usuarios',
+  expenses: 'gastos',
+  receipts: 'recibos',
+  credit_notes: 'notas de crédito',
+  cash_closings: 'cierres de caja',
+  purchase_payments: 'pagos a proveedores',
+  bill_payments: 'cobros',
+  category_commissions: 'comisiones',
+  area_products: 'precios por área',
+  settings: 'la configuración',
+}
+
+/** What refers to a record of master data, in words; empty where nothing does, so that it can be deleted for real. */
+export async function usesOf(tx: Tx, table: string, id: number): Promise<string[]> {
+  const { rows: references } = await sql<{ place: string; column: string }>`
+    select r.relname as place, a.attname as column from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = ${table}::regclass`.execute(tx)
+  if (references.length === 0) return []
+  const each = references.map(
+    ({ place, column }) =>
+      sql`select ${place}::text as place where exists (select from ${sql.table(place)} where ${sql.ref(column)} = ${id})`,
+  )
+  const { rows } = await sql<{ place: string }>`${sql.join(each, sql` union all `)}`.execute(tx)
+  return [...new Set(rows.map(({ place }) => names[place] ?? 'otros registros'))].toSorted()
+}
+
+/** The question that offers to deactivate what cannot be deleted. */
+export const deactivateInstead = (name: string, uses: readonly string[]): string =>
+  `${name} no se puede eliminar porque hay ${new Intl.ListFormat('es').format(uses)} que lo usan. ¿Desactivarlo?`

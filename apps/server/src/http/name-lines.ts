@@ -1,0 +1,42 @@
+import type { Db } from '../db/database.ts'
+import { Refusal } from './errors.ts'
+
+const OF_LINE = /^Línea (\d+): /
+
+/** The refusal of a request whose lines it tells by number, with the products of those lines: 'Línea 2 (Cemento gris): …'. */
+export async function nameLines(db: Db, refusal: Refusal, body: unknown): Promise<Refusal> {
+  const sentences = refusal.message.split('\n')
+  const products = productsOf(body)
+  const ofLine = (sentence: string) => products[Number(OF_LINE.exec(sentence)?.[1]) - 1]
+  const wanted = new Set(sentences.map(ofLine).filter((id) => id !== undefined))
+  if (wanted.size === 0) return refusal
+  const names = await namesOf(db, [...wanted])
+  const named = sentences.map((sentence) => {
+    const name = names.get(ofLine(sentence) ?? 0)
+    if (name === undefined || sentence.includes(name)) return sentence
+    return sentence.replace(OF_LINE, (_, line: string) => `Línea ${line} (${name}): `)
+  })
+  return new Refusal(named.join('\n'), { cause: refusal, headers: { ...refusal.headers } })
+}
+
+async function namesOf(db: Db, ids: number[]): Promise<ReadonlyMap<number, string>> {
+  const rows = await db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** The products of a body's lines, in their order; none where a line names none. */
+function productsOf(body: unknown): readonly (number | undefined)[] {
+  if (typeof body !== 'object' || body === null) return []
+  const lists = Object.values(body).filter((value): value is unknown[] => Array.isArray(value))
+  return lists.map((lines) => lines.map(productOf)).find((ids) => ids.some((id) => id !== undefined)) ?? []
+}
+
+const MAX_ID = 2_147_483_647
+
+function productOf(line: unknown): number | undefined {
+  if (typeof line !== 'object' || line === null || !('productId' in line)) return undefined
+  const { productId } = line
+  const known =
+    typeof productId === 'number' && Number.isInteger(productId) && productId > 0 && productId <= MAX_ID
+  return known ? productId : undefined
+}

@@ -1,0 +1,61 @@
+import type { ProductSheet, SheetColumn } from '@yunque/contract/product-sheet'
+import { guessProductColumns, leftOutOf } from '@yunque/contract/product-titles'
+import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { WorkbookRow, WorkbookSheet } from '../../http/read-workbook.ts'
+import { rememberedColumns } from './remembered-columns.ts'
+import { headerOf, possibleHeaders, titlesOf } from './sheet-headers.ts'
+
+/** Values of a column that are shown under its title. */
+const FIRST_VALUES = 3
+
+/** A sheet of a book; `header` is the row of its titles, 0 for none, when somebody has said it. */
+export type AskedSheet = { book: WorkbookSheet; sheet: number; header: number | undefined }
+
+/** What is in a sheet, and what its columns are taken for: as they were last time, or by their titles. */
+export async function inspectSheet(db: Db, { book, sheet, header }: AskedSheet): Promise<ProductSheet> {
+  if (sheet >= book.sheets.length) throw new Refusal('El archivo no tiene esa hoja')
+  const titleRow =
+    header === undefined ? headerOf(book.rows) : book.rows.find(({ number }) => number === header)
+  if (header && !titleRow) throw new Refusal(`La fila ${header} está vacía`)
+  const rows = book.rows.filter(({ number }) => number > (titleRow?.number ?? 0))
+  const titles = titlesOf(titleRow)
+  const remembered = await rememberedColumns(db, titles)
+  const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length), 0)
+  const taken = remembered ?? guessProductColumns(titles)
+  const columns = Array.from({ length: width }, (_, index): SheetColumn => {
+    const title = titles[index] ?? ''
+    const column = taken[index] ?? null
+    const leftOut = column === null ? leftOutOf(title) : null
+    return { letter: letterOf(index), title, values: firstValues(rows, index), column, leftOut }
+  })
+  return {
+    ...{ sheets: book.sheets, sheet, header: titleRow?.number ?? 0 },
+    headers: possibleHeaders(book.rows).map((row) => ({ row: row.number, text: textOf(row) })),
+    rows: rows.length,
+    columns,
+    remembered: remembered !== null,
+  }
+}
+
+function firstValues(rows: readonly WorkbookRow[], index: number): string[] {
+  const found: string[] = []
+  for (const { cells } of rows) {
+    const cell = cells[index] ?? null
+    if (cell !== null) found.push(String(cell).slice(0, 60))
+    if (found.length === FIRST_VALUES) break
+  }
+  return found
+}
+
+const textOf = ({ cells }: WorkbookRow): string =>
+  cells
+    .filter((cell) => cell !== null)
+    .join(' · ')
+    .slice(0, 80)
+
+/** A to Z, AA to ZZ. */
+const letterOf = (index: number): string =>
+  index < 26
+    ? String.fromCharCode(65 + index)
+    : `${letterOf(Math.floor(index / 26) - 1)}${letterOf(index % 26)}`

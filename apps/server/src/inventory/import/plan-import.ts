@@ -1,0 +1,156 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import {
+  importMessages,
+  MOST_FAULTS,
+  PREVIEWED,
+  type PreviewedRow,
+  type ProductsImported,
+} from '@yunque/contract/product-import'
+import type { ProductInput } from '@yunque/contract/products'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { RowFault } from '../../http/refuse-faulty-rows.ts'
+import { productFaults } from '../product-faults.ts'
+import type { AreaTerms } from '../save-area-products.ts'
+import { columnOf, RowFaults } from './checked.ts'
+import { type KnownGoods, type KnownProduct, knownGoods } from './known-goods.ts'
+import { createEntries, missingEntries } from './missing-entries.ts'
+import { productOfRow } from './product-of-row.ts'
+import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
+import { termsOfRow } from './terms-of-row.ts'
+
+/** What a file brings, and whether the catalog entries that it names and that are missing come with it. */
+export type ProductFile = {
+  rows: readonly ProductRowInFile[]
+  /** Rows of the sheet that are no products. */
+  skipped: number[]
+  createMissing: boolean
+}
+
+/** A sound row: its product, whether it is new or changes, and what it says for the area. */
+type PlannedRow = { product: ProductInput; differs: boolean; terms: AreaTerms | null }
+/** What a file does: what is told of it, what is wrong with each of its faulty rows, and its sound ones. */
+export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: PlannedRow[] }
+
+/** Rows that are looked at before others have their turn. */
+const AT_ONCE = 200
+
+/** What a file would do. The missing catalog entries are added, where that is asked for; nothing else is written. */
+export async function planImport(
+  tx: Tx,
+  context: Context,
+  { rows, skipped, createMissing }: ProductFile,
+): Promise<ImportPlan> {
+  const known = await knownGoods(tx, context.actor.areaId, rows)
+  const missing = missingEntries(rows, known)
+  if (createMissing) await createEntries(tx, context, { missing, known })
+  const seen = new Map<string, number>()
+  const looked: Looked[] = []
+  for (const row of rows) {
+    if (looked.length % AT_ONCE === AT_ONCE - 1) await nextTurn()
+    looked.push(look(context, { row, known, seen }))
+  }
+  await addStoredFaults(tx, looked)
+  const faulty = looked.filter((one) => !one.faults.none)
+  return {
+    report: { ...reportOf(looked), missing, skipped },
+    faulty: faulty.map((one) => ({ row: one.row.number, text: one.faults.text })),
+    rows: looked.filter(isSound),
+  }
+}
+
+function reportOf(looked: readonly Looked[]): Omit<ProductsImported, 'missing' | 'skipped'> {
+  const count = (outcome: Outcome) => looked.filter((one) => outcomeOf(one) === outcome).length
+  const faults = looked.flatMap(({ row, faults: { list } }) =>
+    list.map((fault) => ({ row: row.number, ...fault })),
+  )
+  return {
+    ...{ total: looked.length, added: count('added'), changed: count('changed'), same: count('same') },
+    ...{ faulty: count('faulty'), faults: faults.slice(0, MOST_FAULTS) },
+    preview: looked.slice(0, PREVIEWED).map(previewOf),
+  }
+}
+
+type Outcome = PreviewedRow['outcome']
+
+function outcomeOf(looked: Looked): Outcome {
+  if (!isSound(looked)) return 'faulty'
+  if (looked.product.id === 0) return 'added'
+  return looked.differs || looked.terms ? 'changed' : 'same'
+}
+
+function previewOf(looked: Looked): PreviewedRow {
+  const { number, cells } = looked.row
+  const told = Object.entries(cells).map(([column, cell]) => [column, textOf(cell)])
+  return { row: number, outcome: outcomeOf(looked), cells: Object.fromEntries(told) }
+}
+
+type Looked = Omit<PlannedRow, 'product'> & {
+  row: ProductRowInFile
+  before: KnownProduct | undefined
+  product: ProductInput | undefined
+  faults: RowFaults
+}
+const isSound = (row: Looked): row is Looked & PlannedRow => row.faults.none && row.product !== undefined
+
+type Job = { row: ProductRowInFile; known: KnownGoods; seen: Map<string, number> }
+
+function look({ actor }: Context, { row, known, seen }: Job): Looked {
+  const faults = new RowFaults()
+  const key = row.cells.internalCode === undefined ? 'name' : 'internalCode'
+  faults.of(key, () => refuseRepeated(row, known, seen))
+  const code = row.cells.internalCode
+  const before = code === undefined ? undefined : known.byCode.get(textOf(code).toLowerCase())
+  const product = productOfRow({ row, known, before, faults })
+  const terms = termsOfRow(actor.areaId, { row, before, faults })
+  const differs =
+    product !== undefined && (!before || fields.some((field) => !alike(product[field], before[field])))
+  return { row, before, product, differs, terms, faults }
+}
+
+/** A code, or without one a name, stands in one row only, and a name without a code is of no product yet. */
+function refuseRepeated(
+  { number, cells }: ProductRowInFile,
+  known: KnownGoods,
+  seen: Map<string, number>,
+): void {
+  const code = cells.internalCode === undefined ? null : textOf(cells.internalCode)
+  const name = cells.name === undefined ? '' : textOf(cells.name)
+  const key = code === null ? `name ${folded(name)}` : `code ${code.toLowerCase()}`
+  const before = seen.get(key)
+  if (before !== undefined && code !== null) throw new Refusal(importMessages.repeatedCode(code, before))
+  if (before !== undefined && name) throw new Refusal(importMessages.repeatedName(name, before))
+  seen.set(key, number)
+  const taken = code === null ? known.codeByName.get(folded(name)) : undefined
+  if (taken !== undefined) throw new Refusal(importMessages.nameTaken(name, taken))
+}
+
+/** What the database knows against the products that are sound so far. */
+async function addStoredFaults(tx: Tx, looked: readonly Looked[]): Promise<void> {
+  const rows = looked.filter(isSound).filter(({ differs }) => differs)
+  const products = rows.map(({ product }) => product)
+  const stored = rows.flatMap(({ before }) => before ?? [])
+  const found = await productFaults(tx, products, new Map(stored.map((product) => [product.id, product])))
+  for (const [place, { faults }] of rows.entries())
+    for (const { field, text } of found[place] ?? []) faults.add(columnOf(field), text)
+}
+
+const fields = [
+  'internalCode',
+  'name',
+  'description',
+  'categoryId',
+  'brandId',
+  'unitId',
+  'classificationId',
+  'location',
+  'hasIva',
+  'isService',
+  'barcodes',
+] as const satisfies (keyof ProductInput)[]
+
+const alike = (one: unknown, other: unknown): boolean =>
+  Array.isArray(one) && Array.isArray(other)
+    ? [...one].sort().join(' ') === [...other].sort().join(' ')
+    : one === other

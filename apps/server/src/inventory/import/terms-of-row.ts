@@ -1,0 +1,33 @@
+import { areaProductInput } from '@yunque/contract/area-products'
+import type { AreaTerms } from '../save-area-products.ts'
+import type { RowFaults } from './checked.ts'
+import type { KnownProduct } from './known-goods.ts'
+import { numberOf, type ProductRowInFile } from './product-rows.ts'
+
+type Job = { row: ProductRowInFile; before: KnownProduct | undefined; faults: RowFaults }
+
+const columns = ['price', 'stockMin', 'stockMax', 'discount'] as const
+
+/** Stands for the product of a row that is yet to be added. */
+const TO_COME = 1
+
+/** What the row says for the area; null where that is nothing new, or is at fault. */
+export function termsOfRow(areaId: number, { row, before, faults }: Job): AreaTerms | null {
+  const written: Partial<Record<(typeof columns)[number], number>> = {}
+  let sound = true
+  for (const column of columns) {
+    const cell = row.cells[column]
+    if (cell === undefined) continue
+    const value = faults.of(column, () => numberOf(cell, column, column === 'discount' ? 6 : 4))
+    if (value === undefined) sound = false
+    else written[column] = value
+  }
+  const same = columns.every(
+    (column) => written[column] === undefined || written[column] === before?.[column],
+  )
+  if (!sound || same) return null
+  const { price, stockMin, stockMax, discount } = before ?? {}
+  const old = before && { price, stockMin, stockMax, discount }
+  const productId = before?.id ?? TO_COME
+  return faults.checked(areaProductInput, { ...old, ...written, areaId, productId }) ?? null
+}

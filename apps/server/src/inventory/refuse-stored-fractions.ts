@@ -1,0 +1,18 @@
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../http/errors.ts'
+
+/** Refuses so few decimals for a unit while some area has a fraction that it would not admit: nobody could take it out. */
+export async function refuseStoredFractions(
+  tx: Tx,
+  { unitId, decimals }: { unitId: number; decimals: number },
+): Promise<void> {
+  const { rows } = await sql<{ name: string; area: string; stock: string }>`
+    select p.name, a.name as area, trim_scale(s.stock)::text as stock
+    from stock_balances s join products p on p.id = s.product_id join areas a on a.id = s.area_id
+    where p.unit_id = ${unitId} and s.stock <> round(s.stock, ${decimals}::int)
+    order by p.name_key, a.id limit 1`.execute(tx)
+  const [found] = rows
+  if (found) throw new Refusal(messages.storedFraction(found))
+}

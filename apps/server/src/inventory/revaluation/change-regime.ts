@@ -1,0 +1,33 @@
+import { type RegimeInput, regimeMessages } from '@yunque/contract/fiscal-regime'
+import { audit } from '../../access/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { lockPeriod } from '../../db/locks.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal, Stale } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { revalueStock } from './revalue-stock.ts'
+
+/**
+ * Makes a regime hold from today on, never backwards: what was recorded stays as it was recorded. With `revalue` the IVA that
+ * is credited from now on leaves the value of the stock, once, since the regime is said once (Domain §16).
+ */
+export async function changeRegime(tx: Tx, context: Context, given: RegimeInput): Promise<void> {
+  const { actor, today } = context
+  await lockPeriod(tx)
+  const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (given.revision !== undefined && given.revision !== before.version) throw new Stale()
+  if (before.fiscal_regime === given.fiscalRegime) throw new Refusal(regimeMessages.same)
+  const next = { fiscal_regime: given.fiscalRegime, fiscal_regime_since: today }
+  await tx
+    .updateTable('settings')
+    .set({ ...next, modified_by: actor.username, modified_at: new Date(), version: before.version + 1 })
+    .execute()
+  await audit(tx, context, {
+    action: 'modificar',
+    entity: 'settings',
+    before: { fiscal_regime: before.fiscal_regime, fiscal_regime_since: before.fiscal_regime_since },
+    after: { ...next, ...(given.revalue ? { reason: given.reason } : {}) },
+  })
+  if (given.revalue) await revalueStock(tx, context, { reason: given.reason, rate: before.iva })
+  await announce(tx, { entity: 'about', id: 1 })
+}

@@ -1,0 +1,85 @@
+import { OutputType } from '@yunque/contract/constants'
+import { sum } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
+import { audit } from '../../access/audit.ts'
+import { nextNumbers } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { type LockedStock, lockStock, type Pair } from '../lock-stock.ts'
+import { type CostedMove, costMoves, writeMoves } from '../stock-ledger.ts'
+import { revalued } from './regime.queries.ts'
+
+type Revaluation = { reason: string; rate: number }
+
+/** Most lines of one statement: a whole store is written in some of them. */
+const CHUNK = 5000
+
+/**
+ * Takes the IVA out of the value of everything that carries it, a document an area: the average and the last cost go down
+ * with it, the units stay (Domain §16).
+ */
+export async function revalueStock(tx: Tx, context: Context, revaluation: Revaluation): Promise<void> {
+  const { rows: pairs } = await sql<Pair>`
+    select b.area_id as "areaId", b.product_id as "productId" from ${sql.raw(revalued)} order by 1, 2`.execute(
+    tx,
+  )
+  if (pairs.length === 0) return
+  const stock = await lockStock(tx, pairs)
+  const byArea = [...Map.groupBy(pairs, ({ areaId }) => areaId)]
+  const ids = await nextNumbers(tx, 'revaluation', byArea.length)
+  for (const [index, [areaId, own]] of byArea.entries())
+    await revalueArea(tx, context, { ...revaluation, id: ids[index] ?? 0, areaId, stock, pairs: own })
+}
+
+type OfArea = Revaluation & { id: number; areaId: number; stock: LockedStock; pairs: readonly Pair[] }
+
+async function revalueArea(tx: Tx, context: Context, area: OfArea): Promise<void> {
+  const { id, areaId, stock, rate, reason } = area
+  const moves = area.pairs.map(({ productId }, at) => ({
+    ...{ line: at + 1, areaId, productId, quantity: 0 },
+    ...{ out: OutputType.revaluation, takesIvaOf: rate },
+  }))
+  const before = new Map(moves.map(({ line, productId }) => [line, stock.place(areaId, productId).balance]))
+  const costed = costMoves(stock, moves)
+  const lines = costed.map(({ move, movement }) => ({
+    ...{ line: move.line, product_id: move.productId, quantity: movement.balance.stock },
+    ...{ value_before: before.get(move.line)?.value ?? 0, value_after: movement.balance.value },
+  }))
+  await insert(tx, context, area, lines)
+  const document = { kind: 'revaluation', id, date: context.today } as const
+  for (const part of chunksOf(costed)) await writeMoves(tx, context, { document, costed: part })
+  await audit(tx, context, {
+    action: 'revaluar',
+    entity: 'settings',
+    entityId: id,
+    after: { areaId, reason },
+  })
+}
+
+type Line = { line: number; product_id: number; quantity: number; value_before: number; value_after: number }
+
+async function insert(
+  tx: Tx,
+  { actor, today }: Context,
+  { id, areaId, reason, rate }: OfArea,
+  lines: readonly Line[],
+): Promise<void> {
+  await tx
+    .insertInto('stock_revaluations')
+    .values({
+      ...{ id, area_id: areaId, date: today, reason, created_by: actor.username },
+      value_before: sum(lines.map((line) => line.value_before)),
+      value_after: sum(lines.map((line) => line.value_after)),
+    })
+    .execute()
+  await sql`
+    insert into stock_revaluation_lines (revaluation_id, line, product_id, quantity, iva_rate, value_before, value_after)
+    select ${id}, l.line, l.product_id, l.quantity, ${rate}, l.value_before, l.value_after
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, product_id int, quantity numeric,
+      value_before numeric, value_after numeric)`.execute(tx)
+}
+
+const chunksOf = (costed: readonly CostedMove[]): CostedMove[][] =>
+  Array.from({ length: Math.ceil(costed.length / CHUNK) }, (_, at) =>
+    costed.slice(at * CHUNK, (at + 1) * CHUNK),
+  )

@@ -1,0 +1,89 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
+import { priceMessages } from '@yunque/contract/prices'
+import { expect, test } from 'vitest'
+import { area, areaProduct, product, provider, purchase } from '../../test/build.ts'
+import { type Client, testStore } from '../../test/harness.ts'
+import { businessDay } from '../../test/stock.ts'
+
+const store = testStore()
+const priceIn = async (areaId: number, productId: number) => {
+  const { price, inherit } = (await store.admin.get(`products/area/${areaId}/${productId}`)).body
+  return { price, inherit }
+}
+const process = (id: number, given: object = {}, by: Client = store.admin) =>
+  by.post('compras/process', { id, ...given })
+
+/** A product of the main area at 200 that a branch and another one inherit, and a purchase of it for the branch at 250. */
+async function inherited(price = 250) {
+  const { id: productId, name } = await product(store.admin)
+  await areaProduct(store.admin, { productId, price: 200 })
+  const [branch, other] = [(await area(store.admin)).id, (await area(store.admin)).id]
+  for (const areaId of [branch, other])
+    await areaProduct(store.admin, { productId, areaId, price: null, inherit: true })
+  const bought = await purchase(store.admin, [{ productId, cost: 100, price }], { areaId: branch })
+  return { productId, name, branch, other, purchaseId: bought.id }
+}
+
+test('processing never ends an inheritance silently: it is refused until the person says whose the price is', async () => {
+  const { productId, name, branch, purchaseId } = await inherited()
+  const refused = await process(purchaseId)
+  expect([refused.status, refused.text]).toEqual([400, priceMessages.inherits(name)])
+  expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
+  expect((await store.admin.get(`compras/${purchaseId}`)).body).toMatchObject({
+    stepId: 'M',
+    purchaseDetails: [{ inherits: true }],
+  })
+})
+
+test('the new price becomes the main area’s, and all that inherit it go on doing so', async () => {
+  const { productId, branch, other, purchaseId } = await inherited()
+  expect((await process(purchaseId, { inherited: 'main' })).status).toBe(200)
+  expect(await priceIn(1, productId)).toEqual({ price: 250, inherit: false })
+  for (const areaId of [branch, other])
+    expect(await priceIn(areaId, productId)).toEqual({ price: 250, inherit: true })
+})
+
+test('the area stops inheriting, and no other price changes', async () => {
+  const { productId, branch, other, purchaseId } = await inherited()
+  expect((await process(purchaseId, { inherited: 'own' })).status).toBe(200)
+  expect(await priceIn(branch, productId)).toEqual({ price: 250, inherit: false })
+  expect(await priceIn(1, productId)).toMatchObject({ price: 200 })
+  expect(await priceIn(other, productId)).toEqual({ price: 200, inherit: true })
+})
+
+test('a purchase at the price that is inherited asks nothing and ends nothing', async () => {
+  const { productId, branch, purchaseId } = await inherited(200)
+  expect((await process(purchaseId)).status).toBe(200)
+  expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
+})
+
+test('only who may change the prices of the main area does so by a purchase', async () => {
+  const { productId, branch, purchaseId } = await inherited()
+  const buyer = await store.user({ resources: ['crearCompra', 'inventario'], areaId: branch })
+  expect((await process(purchaseId, { inherited: 'main' }, buyer)).status).toBe(403)
+  expect((await process(purchaseId, { inherited: 'own' }, buyer)).status).toBe(200)
+  expect(await priceIn(1, productId)).toMatchObject({ price: 200 })
+})
+
+test('a price below the minimum is an explicit choice of who processes', async () => {
+  const { id: productId, name } = await product(store.admin, { hasIva: false })
+  const { id } = await purchase(store.admin, [{ productId, cost: 100, price: 104 }])
+  const asked = await process(id)
+  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect(asked.text).toContain(`${name} a C$ 104.00 (mínimo C$ 105.00)`)
+  expect((await process(id, { confirm: true })).status).toBe(200)
+  expect(await priceIn(1, productId)).toMatchObject({ price: 104 })
+})
+
+test('an entry-style purchase asks before it ends an inheritance', async () => {
+  const { productId, branch } = await inherited()
+  const { id: providerId } = await provider(store.admin)
+  const entry = {
+    ...{ areaId: branch, date: businessDay(), typeId: 1, providerId },
+    ...{ observation: 'Entrada', inPutProductDetails: [{ productId, quantity: 1, cost: 100, price: 260 }] },
+  }
+  const asked = await store.admin.post('inPutProducts', entry)
+  expect(asked.status, asked.text).toBe(400)
+  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
+})

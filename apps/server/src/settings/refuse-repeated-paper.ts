@@ -1,0 +1,68 @@
+import { REPEATED } from '@yunque/contract/constants'
+import { formatId } from '@yunque/contract/format'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { lockPaperNumber } from '../db/locks.ts'
+import { Refusal } from '../http/errors.ts'
+
+/** The number of a paper, and whose it is: the supplier for what a supplier numbers, else none. */
+type Paper = { number: string; ownerId?: number; exceptId?: number | undefined; acceptRepeated: boolean }
+type Taken = { document: string; id: number; date: string }
+type Kind = { name: string; find: (paper: Required<Paper>) => RawBuilder<Taken> }
+
+/** The numbers on paper that people copy: what each is called, and the documents in force that have it. */
+const kinds = {
+  supplierInvoice: {
+    name: 'La factura',
+    find: ({ number, ownerId, exceptId }) => sql`
+      select 'la compra' as document, id, date from purchases
+      where step <> 'V' and provider_id = ${ownerId} and paper_key(reference) = paper_key(${number}) and id <> ${exceptId}
+        and not exists (select from purchases own where own.id = ${exceptId} and own.provider_id = ${ownerId}
+          and paper_key(own.reference) = paper_key(${number}))
+      union all
+      select 'la entrada', id, date from stock_inputs
+      where provider_id = ${ownerId} and paper_key(reference) = paper_key(${number}) and ${exceptId} = 0`,
+  },
+  supplierReceipt: {
+    name: 'El recibo',
+    find: ({ number, ownerId }) => sql`
+      select 'el pago' as document, t.id, t.date from purchase_payments t join purchases b on b.id = t.purchase_id
+      where t.active and t.reference_physical <> '' and b.provider_id = ${ownerId}
+        and paper_key(t.reference_physical) = paper_key(${number})`,
+  },
+  receipt: {
+    name: 'El recibo físico',
+    find: ({ number }) => sql`
+      select 'el recibo' as document, id, date from receipts
+      where active and paper_key(reference_physical) = paper_key(${number})`,
+  },
+  invoice: {
+    name: 'El talonario',
+    find: ({ number, exceptId }) => sql`
+      select 'la factura' as document, id, date from bills
+      where active and booklet <> '' and paper_key(booklet) = paper_key(${number}) and id <> ${exceptId}`,
+  },
+} as const satisfies Record<string, Kind>
+
+/**
+ * Refuses a number on paper that another document in force has already, unless it is said to be another paper. Two that come
+ * at once are told one after the other. Takes an advisory lock, so that it comes before the locks of documents; a number
+ * that is left empty is none.
+ */
+export async function refuseRepeatedPaper(
+  tx: Tx,
+  kind: keyof typeof kinds,
+  { number, ownerId = 0, exceptId = 0, acceptRepeated }: Paper,
+): Promise<void> {
+  if (number === '' || acceptRepeated) return
+  await lockPaperNumber(tx, `${kind} ${ownerId}`, number)
+  const paper: Kind = kinds[kind]
+  const { rows } =
+    await sql<Taken>`${paper.find({ number, ownerId, exceptId, acceptRepeated })} order by id limit 1`.execute(
+      tx,
+    )
+  const [taken] = rows
+  if (!taken) return
+  const where = `${taken.document} ${formatId(taken.id)} del ${taken.date.split('-').reverse().join('/')}`
+  throw new Refusal(`${paper.name} ${number} ya está en ${where}`, { headers: { [REPEATED]: 'true' } })
+}

@@ -1,0 +1,63 @@
+import { parseDecimal, roundTo, scales } from '@yunque/domain/decimal'
+import { fold } from '@yunque/domain/fold'
+import { parseMonth, parseSerialDate, parseWrittenDate } from '@yunque/domain/written-dates'
+import type { WorkbookCell } from '../http/read-workbook.ts'
+
+type Cell = WorkbookCell | undefined
+
+/** A rate as a sheet has it, not looked at yet. */
+export type WrittenRate = { row: number; date: unknown; value: unknown }
+
+/** A month of a year, as a title names it. */
+export type YearMonth = { year: number; month: number }
+
+/** What a cell begins with, as words are compared; no title or note is told by more. */
+export const beginning = (cell: Cell): string => fold(String(cell ?? '').slice(0, 200))
+
+/** The day of a cell: a date of Excel, its serial number, or as people write it. */
+export function dayIn(cell: Cell): string | null {
+  if (typeof cell === 'number') return parseSerialDate(cell)
+  return typeof cell === 'string' ? parseWrittenDate(cell) : null
+}
+
+/** The C$ for one dollar of a cell. A rate has no thousands: its comma is the decimal mark (`36,800`). */
+export function rateIn(cell: Cell): number | null {
+  if (typeof cell === 'number') return roundTo(cell, scales.rate)
+  return typeof cell === 'string' && cell.length < 40
+    ? parseDecimal(cell.replace(/^([^.,]*),([^.,]*)$/, '$1.$2'))
+    : null
+}
+
+/** The day of the month that a cell counts, 1 to 31. */
+export function dayNumberIn(cell: Cell): number | null {
+  const day = typeof cell === 'string' && /^\d\d?$/.test(cell) ? Number(cell) : cell
+  return typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 31 ? day : null
+}
+
+/** The year that a title names, as a figure or among its words. */
+export function yearIn(cell: Cell): number | null {
+  const found = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(beginning(cell))
+  return found ? Number(found[1]) : null
+}
+
+/** The month that the title of a column is, with its year where it says it: `Enero`, `Dic-26`, 1 December 2026. */
+export function monthIn(cell: Cell): { month: number; year: number | null } | null {
+  if (typeof cell !== 'string') return null
+  const first = /^(\d{4})-(\d\d)-01$/.exec(cell)
+  if (first) return { month: Number(first[2]), year: Number(first[1]) }
+  const [, word = '', year] = /^(\p{L}+)\.?(?:[-/ ]+(?:del? )?(\d{4}|\d\d))?$/u.exec(cell) ?? []
+  const month = parseMonth(word)
+  if (month === null) return null
+  return { month, year: year ? Number(year.length === 2 ? `20${year}` : year) : null }
+}
+
+/** The month and year that a title above a list names: «Tipo de cambio oficial, diciembre de 2026». */
+export function yearMonthIn(cell: Cell): YearMonth | null {
+  const found = /([a-z]+)[-/., ]*(?:del? )?((?:19|20)\d\d)/.exec(beginning(cell))
+  const month = parseMonth(found?.[1] ?? '')
+  return month === null ? null : { month, year: Number(found?.[2]) }
+}
+
+/** A day of the calendar; one that does not exist is left as written, for the schema to refuse. */
+export const dayOf = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -1,0 +1,38 @@
+import { Refusal } from '../http/errors.ts'
+import type { WorkbookRow } from '../http/read-workbook.ts'
+import { dayNumberIn, dayOf, monthIn, rateIn, type WrittenRate, yearIn } from './rate-cells.ts'
+
+/**
+ * The rates of a table with a column for each month and a row for each day, as the Central Bank publishes a year; null
+ * when the sheet is none. @throws Refusal when it names no year
+ */
+export function ratesInMonths(sheet: readonly WorkbookRow[]): WrittenRate[] | null {
+  const at = sheet.findIndex(({ cells }) => cells.filter((cell) => monthIn(cell) !== null).length >= 2)
+  const header = sheet[at]
+  if (!header) return null
+  const body = sheet.slice(at + 1)
+  const months = header.cells.map(monthIn)
+  const dayColumn = months.findIndex(
+    (month, index) => month === null && body.some(({ cells }) => dayNumberIn(cells[index]) !== null),
+  )
+  if (dayColumn < 0) return null
+  const year = yearAbove(sheet.slice(0, at + 1))
+  return body.flatMap(({ number: row, cells }) => {
+    const day = dayNumberIn(cells[dayColumn])
+    if (day === null) return []
+    return months.flatMap((month, column) => {
+      const cell = cells[column] ?? null
+      // A month that has no such day, or that has not come yet, has no rate or a dash.
+      if (month === null || cell === null || /^[-–—]+$/.test(String(cell))) return []
+      const its = month.year ?? year
+      if (its === null) throw new Refusal('Escriba en el archivo el año de las tasas, encima de los meses')
+      return [{ row, date: dayOf(its, month.month, day), value: rateIn(cell) }]
+    })
+  })
+}
+
+/** The year that stands nearest above the table. */
+function yearAbove(rows: readonly WorkbookRow[]): number | null {
+  const years = rows.flatMap(({ cells }) => cells.map(yearIn)).filter((year) => year !== null)
+  return years.at(-1) ?? null
+}

@@ -1,0 +1,36 @@
+import { messages } from '@yunque/contract/messages'
+import { type ExchangeRate, exchangeRate } from '@yunque/contract/rates'
+import { Refusal } from '../http/errors.ts'
+import type { WorkbookRow } from '../http/read-workbook.ts'
+import { type RowFault, refuseFaultyRows } from '../http/refuse-faulty-rows.ts'
+import { ratesInList } from './rate-list.ts'
+import { ratesInMonths } from './rate-months.ts'
+
+/** A rate of a sheet, and the row that it stands in. */
+export type SheetRate = Pick<ExchangeRate, 'date' | 'value'> & { row: number }
+
+/**
+ * The rates of a sheet: a list of days, or a table of days and months as the Central Bank publishes it. Titles above,
+ * notes below and blank columns do not count. @throws Refusal naming each faulty row
+ */
+export function ratesOf(sheet: readonly WorkbookRow[]): SheetRate[] {
+  const written = ratesInMonths(sheet) ?? ratesInList(sheet)
+  if (written.length === 0) throw new Refusal(messages.emptyFile)
+  const faults: RowFault[] = []
+  const rates: SheetRate[] = []
+  const seen = new Map<string, number>()
+  for (const { row, ...rate } of written) {
+    const checked = exchangeRate.safeParse(rate)
+    if (!checked.success) {
+      faults.push({ row, text: checked.error.issues.map(({ message }) => message).join('. ') })
+      continue
+    }
+    const { date, value } = checked.data
+    const before = seen.get(date)
+    if (before !== undefined) faults.push({ row, text: `La fecha ya está en la fila ${before}` })
+    seen.set(date, row)
+    rates.push({ row, date, value })
+  }
+  refuseFaultyRows(faults)
+  return rates
+}

@@ -1,0 +1,51 @@
+import type { ProductColumn, ProductsImported } from '@yunque/contract/product-import'
+import type { ProductSheet } from '@yunque/contract/product-sheet'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+
+/** A sheet of a file; `header` is the row of its titles when somebody has chosen it. */
+export interface ChosenSheet {
+  readonly file: File
+  readonly sheet: number
+  readonly header?: number
+}
+
+/** What goes in: a sheet with the use of its columns, and whether what the catalogs miss comes with it. */
+export interface ChosenImport extends ChosenSheet {
+  readonly header: number
+  readonly columns: readonly (ProductColumn | null)[]
+  readonly createMissing: boolean
+}
+
+/** What is in a sheet, and what its columns are taken for. */
+export const inspectSheet = ({ file, ...query }: ChosenSheet): Promise<ProductSheet> =>
+  send('products/import/sheet', file, query)
+
+/** What an import would do; nothing is saved. */
+export const checkProducts = (chosen: ChosenImport): Promise<ProductsImported> =>
+  send('products/import/check', chosen.file, queryOf(chosen))
+
+/** Imports, all or nothing. */
+export async function importProducts(chosen: ChosenImport): Promise<ProductsImported> {
+  const report = await send<ProductsImported>('products/import', chosen.file, queryOf(chosen))
+  await Promise.all(
+    ['products', 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
+  return report
+}
+
+const queryOf = ({ sheet, header, columns, createMissing }: ChosenImport) => ({
+  ...{ sheet, header, createMissing },
+  columns: columns.map((column) => column ?? '').join(','),
+})
+
+function send<T>(path: string, file: File, query: object): Promise<T> {
+  const form = new FormData()
+  form.set('file', file)
+  const params = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+  return api.post<T>(`${path}?${params}`, form)
+}

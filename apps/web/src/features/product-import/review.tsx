@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { ProductsImported } from '@yunque/contract/product-import'
+import { confirm } from '../../shared/ui/confirm.tsx'
+import { FaultsTable } from './faults-table.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { type ChosenImport, importProducts } from './product-import.api.ts'
+import classes from './product-import.module.css'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly chosen: ChosenImport
+  readonly report: ProductsImported
+  readonly onDone: (report: ProductsImported) => void
+}
+
+/** What a file would do: its first rows, everything that is wrong, and the way to import it once nothing is. */
+export function Review({ chosen, report, onDone }: Props) {
+  const run = useMutation({ mutationFn: () => importProducts(chosen), onSuccess: onDone })
+  const { faults, faulty, total, added, changed, same, skipped, preview } = report
+  const count = added + changed
+  const ask = async () => {
+    const agreed = await confirm({
+      title: texts.importAll(count),
+      body: texts.ready(added, changed, same),
+      action: texts.confirmImport,
+    })
+    if (agreed) run.mutate()
+  }
+  return (
+    <div className={classes.outcome}>
+      <div role="status">
+        <p className={faulty > 0 ? classes.bad : undefined}>
+          {faulty > 0
+            ? texts.faulty(faulty, total)
+            : count === 0
+              ? texts.nothing
+              : texts.ready(added, changed, same)}
+        </p>
+        {skipped.length > 0 && <p>{texts.skipped(skipped)}</p>}
+      </div>
+      {faulty > 0 && <FaultsTable faults={faults} />}
+      <h3>{texts.previewOf(preview.length, total)}</h3>
+      <PreviewTable rows={preview} columns={chosen.columns} faults={faults} />
+      {run.error && (
+        <p role="alert" className={classes.bad}>
+          {run.error.message}
+        </p>
+      )}
+      {faulty === 0 && count > 0 && (
+        <Button
+          leftSection={<IconUpload size={16} aria-hidden />}
+          loading={run.isPending}
+          onClick={() => void ask()}
+        >
+          {texts.importAll(count)}
+        </Button>
+      )}
+    </div>
+  )
+}

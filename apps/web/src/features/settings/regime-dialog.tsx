@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core'
+import {
+  type RegimeInput,
+  type RegimeState,
+  regimeInput,
+  regimeMessages,
+  regimeNames,
+} from '@yunque/contract/fiscal-regime'
+import { FiscalRegime } from '@yunque/domain/codes'
+import { formatCount, formatMoney } from '../../shared/format/format.ts'
+import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
+import { Form } from '../../shared/ui/form/form.tsx'
+import { SaveButton } from '../../shared/ui/form/save-button.tsx'
+import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
+import { TextArea } from '../../shared/ui/form/text-area.tsx'
+import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { saveRegime } from './regime.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly state: RegimeState
+  readonly onClose: () => void
+}
+
+interface Values extends Record<string, unknown> {
+  readonly fiscalRegime: FiscalRegime | null
+  readonly revalue: boolean
+  readonly reason: string
+}
+
+/** Says the regime from today on; under general it offers to take the IVA out of the stock, with what that comes to. */
+export function RegimeDialog({ state, onClose }: Props) {
+  const { fiscalRegime: current, stock } = state
+  const options = Object.values(FiscalRegime)
+    .filter((id) => id !== current)
+    .map((id) => ({ id, name: regimeNames[id] }))
+  const form = useZodForm<Values, RegimeInput, RegimeState>({
+    schema: regimeInput,
+    initialValues: {
+      fiscalRegime: options.length === 1 ? (options[0]?.id ?? null) : null,
+      revalue: false,
+      reason: '',
+    },
+    save: saveRegime,
+    question: ({ fiscalRegime, revalue }) => ({
+      title: texts.regime,
+      body: texts.regimeEffect(regimeNames[fiscalRegime], revalue && stock ? formatMoney(stock.iva) : null),
+      action: texts.saveRegime,
+    }),
+    onSaved: () => {
+      toast.success(regimeMessages.saved)
+      onClose()
+    },
+  })
+  const offers = form.values.fiscalRegime === FiscalRegime.general && stock !== null && stock.products > 0
+  return (
+    <RecordDialog
+      title={texts.regime}
+      size={{ width: 560 }}
+      onClose={onClose}
+      form={form}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {texts.cancel}
+          </Button>
+          <SaveButton form={form}>{texts.saveRegime}</SaveButton>
+        </>
+      }
+    >
+      <Form form={form}>
+        <SelectField
+          {...form.field('fiscalRegime', texts.regime)}
+          options={options}
+          onChange={(fiscalRegime) => form.set({ fiscalRegime, revalue: false })}
+        />
+        <p>{texts.regimeWords}</p>
+        {offers && (
+          <>
+            <p>
+              {texts.stockIva(formatCount(stock.products), formatMoney(stock.value), formatMoney(stock.iva))}
+            </p>
+            <SwitchField {...form.field('revalue', texts.revalue)} />
+            {form.values.revalue && (
+              <TextArea {...form.field('reason', texts.revalueReason)} maxLength={200} required />
+            )}
+          </>
+        )}
+      </Form>
+    </RecordDialog>
+  )
+}

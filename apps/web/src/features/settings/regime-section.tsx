@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { regimeNames } from '@yunque/contract/fiscal-regime'
+import { useState } from 'react'
+import { formatDate } from '../../shared/format/format.ts'
+import { ErrorState } from '../../shared/ui/error-state.tsx'
+import { Loading } from '../../shared/ui/loading.tsx'
+import { regimeQuery } from './regime.api.ts'
+import { RegimeDialog } from './regime-dialog.tsx'
+import { Section } from './section.tsx'
+import { texts } from './texts.ts'
+
+/** By which regime the company pays the tax office and since when, and its change (Domain §16). */
+export function RegimeSection() {
+  const { data, error, refetch } = useQuery(regimeQuery)
+  const [changing, setChanging] = useState(false)
+  if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
+  if (!data) return <Loading lines={2} />
+  const { fiscalRegime, fiscalRegimeSince } = data
+  return (
+    <Section title={texts.regime}>
+      <p>
+        {fiscalRegime === null
+          ? texts.regimeOpen
+          : texts.regimeSince(regimeNames[fiscalRegime], formatDate(fiscalRegimeSince))}
+      </p>
+      <div>
+        <Button variant={fiscalRegime === null ? 'filled' : 'default'} onClick={() => setChanging(true)}>
+          {fiscalRegime === null ? texts.sayRegime : texts.changeRegime}
+        </Button>
+      </div>
+      {changing && <RegimeDialog state={data} onClose={() => setChanging(false)} />}
+    </Section>
+  )
+}

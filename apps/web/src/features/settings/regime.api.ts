@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { RegimeInput, RegimeState } from '@yunque/contract/fiscal-regime'
+import { api } from '../../shared/api-client/api.ts'
+import { queryClient } from '../../shared/api-client/query-client.ts'
+import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+
+export const regimeQuery = queryOptions({
+  queryKey: ['about', 'regime'],
+  queryFn: ({ signal }) => api.get<RegimeState>('about/fiscal-regime', undefined, signal),
+})
+
+export async function saveRegime(regime: RegimeInput, options: SaveOptions): Promise<RegimeState> {
+  const saved = await api.post<RegimeState>('about/fiscal-regime', regime, options)
+  // Prices are told with another IVA, and a revaluation moves what the stock is worth.
+  await Promise.all(
+    ['about', 'products', 'areaProducts', 'dashboard'].map((entity) =>
+      queryClient.invalidateQueries({ queryKey: [entity] }),
+    ),
+  )
+  return saved
+}

@@ -1,0 +1,33 @@
+import { PaymentType } from '@yunque/contract/constants'
+import { expect, test } from 'vitest'
+import { newSale } from '../../shared/sale/sale-values.ts'
+import { actionOf, questionOf } from './sale-question.ts'
+
+const client = { id: 7, name: 'Ana López', saldo: 400, creditLimit: 1000 }
+const onCredit = {
+  ...newSale('ana'),
+  ...{ client, date: '2026-11-22', creditDays: 30, paymentTypeId: PaymentType.credit },
+}
+
+test('the question of a sale on credit tells due date, balance after it and what is left of the limit', () => {
+  expect(questionOf('invoice', onCredit)).toMatchObject({
+    title: 'Facturar C$ 0.00 al crédito',
+    action: 'Facturar al crédito',
+    body: [
+      'Ana López · 0 productos',
+      'Vence el 22/12/2026',
+      'Saldo después de esta factura: C$ 400.00',
+      'Queda del límite de crédito: C$ 600.00',
+    ].join('\n'),
+  })
+  const deep = { ...onCredit, client: { ...client, saldo: 1250 } }
+  expect(questionOf('invoice', deep).body).toContain('Pasa del límite de crédito por C$ 250.00')
+  const unknown = { ...onCredit, client: { id: 7, name: 'Ana López' } }
+  expect(questionOf('invoice', unknown).body).toBe('Ana López · 0 productos\nVence el 22/12/2026')
+})
+
+test('only an invoice in cash is collected', () => {
+  expect(actionOf('invoice', { paymentTypeId: PaymentType.cash })).toBe('Cobrar')
+  expect(actionOf('invoice', onCredit)).toBe('Facturar al crédito')
+  expect(actionOf('preSale', onCredit)).toBe('Guardar pre-venta')
+})

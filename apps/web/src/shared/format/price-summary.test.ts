@@ -1,0 +1,18 @@
+import { summarizePrices } from '@yunque/domain/price-changes'
+import { expect, test } from 'vitest'
+import { priceSummaryText } from './price-summary.ts'
+
+test('the question of a change of prices tells what rises, what falls and the largest falls', () => {
+  const summary = summarizePrices([
+    { name: 'Cemento', oldPrice: 300, price: 150, floor: 160 },
+    { name: 'Clavo', oldPrice: 100, price: 90 },
+    { name: 'Martillo', oldPrice: 80, price: 100 },
+    { name: 'Nuevo', oldPrice: 0, price: 25 },
+  ])
+  expect(priceSummaryText(summary)).toBe(
+    '1 precio por primera vez.\nSube 1 precio, hasta 25.00%.\nBajan 2 precios, hasta 50.00%.\n' +
+      'Cemento: de C$ 300.00 a C$ 150.00 (baja 50.00%)\nClavo: de C$ 100.00 a C$ 90.00 (baja 10.00%)\n' +
+      'Queda 1 precio bajo el mínimo.\n',
+  )
+  expect(priceSummaryText(summarizePrices([]))).toBe('')
+})

@@ -1,0 +1,30 @@
+import type { PriceFall, PriceSummary } from '@yunque/domain/price-changes'
+import { formatCount, formatMoney, formatPercent } from './format.ts'
+
+/** What a change of prices does, for the question before it: how many rise and fall, by how much, and the largest falls. */
+export function priceSummaryText({
+  first,
+  rises,
+  mostRise,
+  falls,
+  mostFall,
+  largest,
+  belowFloor,
+}: PriceSummary) {
+  return [
+    first > 0 && `${prices(first)} por primera vez.`,
+    rises > 0 && `${rises === 1 ? 'Sube' : 'Suben'} ${prices(rises)}, hasta ${formatPercent(mostRise)}.`,
+    falls > 0 && `${falls === 1 ? 'Baja' : 'Bajan'} ${prices(falls)}, hasta ${formatPercent(mostFall)}.`,
+    ...largest.map(fallText),
+    belowFloor.length > 0 &&
+      `${belowFloor.length === 1 ? 'Queda' : 'Quedan'} ${prices(belowFloor.length)} bajo el mínimo.`,
+  ]
+    .filter((line) => line !== false)
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+const prices = (count: number): string => (count === 1 ? '1 precio' : `${formatCount(count)} precios`)
+
+const fallText = ({ name, oldPrice, price, percent }: PriceFall): string =>
+  `${name}: de ${formatMoney(oldPrice)} a ${formatMoney(price)} (baja ${formatPercent(percent)})`

@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../../test/render-screen.tsx'
+import { PaymentPanel } from './payment-panel.tsx'
+
+test('what is far more than the sale is asked before it is taken', async () => {
+  const onPaid = vi.fn()
+  const { user } = await renderScreen(
+    <PaymentPanel total={380} rate={36.6243} earlier={null} onPaid={onPaid} onCancel={() => undefined} />,
+  )
+  const amount = screen.getByRole('textbox', { name: 'Recibido en C$' })
+  // Pasted: keys this fast are a scanner's.
+  await user.click(amount)
+  await user.paste('38000')
+  await user.click(screen.getByRole('button', { name: 'Cobrar' }))
+  const question = await screen.findByRole('dialog', { name: 'Recibido mucho más que el total' })
+  expect(question.textContent).toContain('Se escribió C$ 38,000.00 como recibido para cobrar C$ 380.00')
+  await user.click(screen.getByRole('button', { name: 'Corregir' }))
+  expect(onPaid).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Cobrar' }))
+  await user.click(await screen.findByRole('button', { name: 'Dar C$ 37,620.00 de vuelto' }))
+  await waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
+})
+
+test('ten times the sale is a note like any other', async () => {
+  const onPaid = vi.fn()
+  const { user } = await renderScreen(
+    <PaymentPanel total={50} rate={36.6243} earlier={null} onPaid={onPaid} onCancel={() => undefined} />,
+  )
+  await user.click(screen.getByRole('textbox', { name: 'Recibido en C$' }))
+  await user.paste('500')
+  await user.click(screen.getByRole('button', { name: 'Cobrar' }))
+  expect(onPaid).toHaveBeenCalledOnce()
+})

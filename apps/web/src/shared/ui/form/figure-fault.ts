@@ -1,0 +1,22 @@
+import { parseDecimal } from '@yunque/domain/decimal'
+
+export interface Bounds {
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
+
+/**
+ * What is wrong with a figure as it was typed, by the label of its field; undefined when it can be taken. What is out of
+ * bounds is said, never brought within them (rules/messages.md).
+ */
+export function figureFault(label: string, text: string, { min, max }: Bounds = {}): string | undefined {
+  const typed = text.trim()
+  if (typed === '') return undefined
+  const value = parseDecimal(typed)
+  if (value === null) return `${label}: «${typed.slice(0, 40)}» no es un número`
+  if (max !== undefined && value > max) return `${label}: no puede pasar de ${format.format(max)}`
+  if (min !== undefined && value < min) return `${label}: no puede ser menor que ${format.format(min)}`
+  return undefined
+}

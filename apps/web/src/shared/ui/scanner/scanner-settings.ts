@@ -1,0 +1,27 @@
+import { stored } from '../stored.ts'
+import type { ScannerKeys } from './scan-detector.ts'
+
+export interface ScannerSettings extends ScannerKeys {
+  /** Whether each reading is told by a sound, and on a phone by a vibration. */
+  readonly sound: boolean
+}
+
+/** How this device's scanner is set up, and whether it is heard. */
+export const scannerSettings = {
+  get: (): ScannerSettings => kept.get(device),
+  set: (settings: ScannerSettings): void => kept.set(device, settings),
+  use: (): ScannerSettings => kept.use(device),
+}
+
+const device = 'device'
+const kept = stored<ScannerSettings>(
+  'yunque:scanner',
+  { prefix: '', suffix: 'Enter', sound: true },
+  isSettings,
+)
+
+function isSettings(value: unknown): value is ScannerSettings {
+  if (typeof value !== 'object' || value === null) return false
+  const { prefix, suffix, sound } = value as Partial<ScannerSettings>
+  return typeof prefix === 'string' && (suffix === 'Enter' || suffix === 'Tab') && typeof sound === 'boolean'
+}

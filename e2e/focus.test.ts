@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openPage, signIn } from './browser.ts'
+import { focused, goTo, type } from './keyboard.ts'
+
+const inContent = (page: Page) =>
+  page.evaluate<boolean>(
+    `document.activeElement?.closest('main') !== null && document.activeElement !== document.body`,
+  )
+
+async function openGoals(page: Page): Promise<void> {
+  await signIn(page)
+  await page.goto('/app/goals')
+  await page.getByRole('heading', { name: 'Metas' }).waitFor()
+}
+
+test.each([
+  { from: 'the header', begin: (page: Page) => page.getByRole('button', { name: 'Buscar…' }).focus() },
+  {
+    from: 'the side menu',
+    begin: (page: Page) => page.getByRole('link', { name: 'Inicio' }).first().focus(),
+  },
+  { from: 'the page before', begin: (page: Page) => page.getByRole('columnheader').first().focus() },
+])('the page that the palette leads to has the focus, opened from $from', async ({ begin }) => {
+  const page = await openPage()
+  await openGoals(page)
+  await begin(page)
+  await goTo(page, 'reporte de comis', /reportes\/comisiones/)
+  await page.getByRole('heading', { name: 'Reporte de comisiones' }).waitFor()
+  // Longer than any dialog takes to give the focus back.
+  await page.waitForTimeout(300)
+  expect(await inContent(page)).toBe(true)
+})
+
+test('a page that comes late takes the focus from wherever Tab went meanwhile', async () => {
+  const page = await openPage()
+  await openGoals(page)
+  await page.route(/commissions-page.*js$/, async (route) => {
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await route.continue()
+  })
+  await goTo(page, 'reporte de comis', /reportes\/comisiones/)
+  expect(await inContent(page)).toBe(true)
+})
+
+test("the page that the phone's menu leads to has the focus", async () => {
+  const page = await openPage({ width: 360, height: 800 })
+  await openGoals(page)
+  await page.getByRole('button', { name: 'Abrir el menú' }).first().click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('searchbox').fill('Clientes')
+  await menu.getByRole('link', { name: 'Clientes', exact: true }).click()
+  await page.waitForURL(/\/clientes$/)
+  await menu.waitFor({ state: 'hidden' })
+  await expect.poll(() => inContent(page)).toBe(true)
+})
+
+test('a dialog that the palette opens on another page keeps the focus', async () => {
+  const page = await openPage()
+  await openGoals(page)
+  await goTo(page, 'nueva marca', /marcas\/nuevo/)
+  await focused(page, 'Nombre')
+  await page.waitForTimeout(300)
+  await type(page, 'Truper')
+  expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Truper')
+})

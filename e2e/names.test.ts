@@ -1,0 +1,125 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { openPage, signIn } from './browser.ts'
+import { focused } from './keyboard.ts'
+import { stockUp, storeApi } from './store-api.ts'
+
+/** As a hardware store names them: what tells one from the other stands at the end. */
+const names = ['1/4x2', '3/8x4'].map(
+  (size) => `Tornillo de cabeza hexagonal galvanizado rosca gruesa ${size}`,
+)
+
+beforeAll(async () => {
+  const goods = names.map((name, n) => ({ code: `LARGO-${n}`, name, dolarCost: 0.5, price: 30 }))
+  await stockUp(await storeApi(), goods)
+})
+
+/**
+ * How many times each name is written where it can be seen, when its last six characters are in sight every time; the
+ * others say where they are hidden.
+ */
+const look = (size: string) => `(() => {
+  const hidden = []
+  let seen = 0
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const { textContent: text, parentElement: parent } = node
+    if (!text.endsWith(${JSON.stringify(size)}) || !parent.checkVisibility()) continue
+    parent.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const range = document.createRange()
+    range.setStart(node, Math.max(0, text.length - 6))
+    range.setEnd(node, text.length)
+    const boxes = [...range.getClientRects()]
+    let whole = boxes.length > 0
+    for (let around = parent; around && whole; around = around.parentElement) {
+      if (getComputedStyle(around).overflowX === 'visible') continue
+      const edge = around.getBoundingClientRect()
+      whole = boxes.every(({ left, right, top, bottom }) =>
+        left >= edge.left - 1 && right <= edge.right + 1 && top >= edge.top - 1 && bottom <= edge.bottom + 1)
+    }
+    seen += 1
+    if (!whole) hidden.push(parent.outerHTML)
+  }
+  return { seen, hidden }
+})()`
+
+async function expectWholeEnds(page: Page): Promise<void> {
+  for (const name of names) {
+    const size = name.slice(-5)
+    await expect.poll(() => page.evaluate<{ seen: number }>(look(size))).not.toMatchObject({ seen: 0 })
+    expect(await page.evaluate<{ hidden: string[] }>(look(size))).toMatchObject({ hidden: [] })
+  }
+}
+
+/** The headers of the screen whose words are cut. */
+const cutHeaders = `[...document.querySelectorAll('[role=columnheader] button:first-child > span, thead th')]
+  .filter((header) => header.checkVisibility() && header.scrollWidth > header.clientWidth + 1)
+  .map((header) => header.textContent)`
+
+const search = (page: Page) => page.getByRole('combobox', { name: 'Código, nombre o escáner' })
+
+/** Takes both products into the document that is open, after looking at the list that offers them. */
+async function addBoth(page: Page): Promise<void> {
+  await search(page).fill('Tornillo de cabeza')
+  await page
+    .getByRole('option', { name: /rosca gruesa/ })
+    .nth(1)
+    .waitFor()
+  await expectWholeEnds(page)
+  for (const n of [0, 1]) {
+    await search(page).fill(`2*LARGO-${n}`)
+    await search(page).press('Enter')
+    await page
+      .getByText(names[n] ?? '')
+      .last()
+      .waitFor()
+    await expect.poll(() => search(page).inputValue()).toBe('')
+  }
+}
+
+const views = [
+  { width: 1366, height: 768 },
+  { width: 360, height: 800 },
+] as const
+
+test.each(views)('lists of products keep the end of each name in sight at $width pixels', async (view) => {
+  const page = await openPage(view)
+  await signIn(page)
+  for (const path of ['productos', 'inventario/reportes/existencias']) {
+    await page.goto(`/app/${path}`)
+    await page
+      .getByText(/rosca gruesa|3\/8x4/)
+      .first()
+      .waitFor()
+    await expectWholeEnds(page)
+    expect(await page.evaluate(cutHeaders), path).toEqual([])
+  }
+})
+
+test.each(views)(
+  'documents and their search keep the end of each name in sight at $width pixels',
+  async (view) => {
+    const page = await openPage(view)
+    await signIn(page)
+    for (const path of ['facturas-quickly', 'facturas/nuevo', 'compras/nuevo']) {
+      await page.goto(`/app/${path}`)
+      await search(page).waitFor()
+      await addBoth(page)
+      await expectWholeEnds(page)
+      expect(await page.evaluate(cutHeaders), path).toEqual([])
+    }
+  },
+)
+
+test('a shortened name is told whole where the focus is', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos')
+  const cell = page.getByRole('gridcell', { name: names[0] ?? '', exact: true })
+  await cell.focus()
+  await focused(page, names[0] ?? '')
+  const shortened =
+    '(([start]) => start.scrollWidth > start.clientWidth)(document.activeElement.querySelectorAll("[data-name] > span"))'
+  expect(await page.evaluate<boolean>(shortened)).toBe(true)
+  expect(await page.locator('[data-full-name]').textContent()).toBe(names[0])
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+const confirm = z.boolean('Indique si lo confirma con true o false').default(false)
+
+/** The field of a body that answers such a question. */
+export const confirmable = { confirm }
+
+/** The same in an address. */
+export const confirmQuery = z.object({
+  confirm: z
+    .enum(['true', 'false'], 'Indique si lo confirma con true o false')
+    .optional()
+    .transform((value) => value === 'true'),
+})

@@ -1,0 +1,26 @@
+import { Delivery, InvoiceStatus, PreBillStatus } from './constants.ts'
+
+/** The word of each status of a record, on every screen and in every Excel (UX §4). */
+export const statusWords = {
+  inactive: 'Inactivo',
+  cancelled: InvoiceStatus.cancelled,
+  deletedQuotation: PreBillStatus.cancelled,
+  draft: 'Borrador',
+  pending: InvoiceStatus.pending,
+  processed: 'Procesada',
+  inForce: 'Vigente',
+  paid: InvoiceStatus.paid,
+  due: 'Por vencer',
+  overdue: InvoiceStatus.overdue,
+  lowStock: 'Stock bajo',
+  noStock: 'Sin stock',
+  converted: PreBillStatus.billed,
+  blackList: 'Lista negra',
+  delivered: Delivery.done,
+  undelivered: Delivery.pending,
+  cashOpen: 'Abierto',
+  cashClosed: 'Cerrado',
+  noGoal: 'Sin meta',
+} as const
+
+export type Status = keyof typeof statusWords

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { type PriceChange, summarizePrices } from './price-changes.ts'
+
+const change = (name: string, oldPrice: number, price: number, floor?: number): PriceChange => ({
+  ...{ name, oldPrice, price },
+  ...(floor === undefined ? {} : { floor }),
+})
+
+test('what rises and what falls is counted, and the largest falls are named, the largest first', () => {
+  const summary = summarizePrices([
+    change('Clavo', 100, 90),
+    change('Cemento', 300, 150),
+    change('Pala', 200, 100),
+    change('Broca', 40, 36.5),
+    change('Martillo', 80, 100),
+    change('Cinta', 10, 11),
+    change('Lija', 5, 5),
+    change('Nuevo', 0, 25),
+  ])
+  expect(summary).toMatchObject({ first: 1, rises: 2, mostRise: 25, falls: 4, mostFall: 50 })
+  expect(summary.largest).toEqual([
+    { name: 'Cemento', oldPrice: 300, price: 150, amount: 150, percent: 50 },
+    { name: 'Pala', oldPrice: 200, price: 100, amount: 100, percent: 50 },
+    { name: 'Clavo', oldPrice: 100, price: 90, amount: 10, percent: 10 },
+  ])
+})
+
+test('only a price that changes is told to be below the lowest acceptable one', () => {
+  const { belowFloor } = summarizePrices([
+    change('Bajo', 100, 90, 95),
+    change('Justo', 100, 95, 95),
+    change('Igual', 90, 90, 95),
+    change('Nuevo', 0, 94.99, 95),
+    change('Sin regla', 100, 1),
+  ])
+  expect(belowFloor.map(({ name }) => name)).toEqual(['Bajo', 'Nuevo'])
+})
+
+test('without changes there is nothing to tell', () => {
+  expect(summarizePrices([change('Igual', 10, 10)])).toEqual({
+    ...{ first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [] },
+  })
+})

@@ -1,0 +1,53 @@
+import { compare, percentOf, subtract } from './decimal.ts'
+
+/** A price that is about to change, C$; `floor` is the lowest acceptable one, none where no rule tells it. */
+export type PriceChange = { name: string; oldPrice: number; price: number; floor?: number | null }
+
+/** One that falls: by how much, and what part of the old price that is, both positive. */
+export type PriceFall = { name: string; oldPrice: number; price: number; amount: number; percent: number }
+
+/** What happens to the prices of a change. A product without a price until now neither rises nor falls. */
+export type PriceSummary = {
+  /** Products that get their first price. */
+  first: number
+  /** How many rise, and by how many percent at most. */
+  rises: number
+  mostRise: number
+  /** How many fall, and by how many percent at most. */
+  falls: number
+  mostFall: number
+  /** The falls that weigh most, the largest first. */
+  largest: PriceFall[]
+  /** Those whose new price is below the lowest acceptable one. */
+  belowFloor: PriceChange[]
+}
+
+/** How many falls are named; the largest come first. */
+const NAMED = 3
+
+/** Tells a change of prices before it is made; prices that stay do not count. The same on every screen and in the server. */
+export function summarizePrices(changes: readonly PriceChange[]): PriceSummary {
+  const real = changes.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
+  const known = real.filter(({ oldPrice }) => compare(oldPrice, 0) > 0)
+  const falls = known.filter(({ oldPrice, price }) => compare(price, oldPrice) < 0).map(fallOf)
+  const rises = known.filter(({ oldPrice, price }) => compare(price, oldPrice) > 0)
+  falls.sort((a, b) => compare(b.percent, a.percent) || compare(b.amount, a.amount))
+  const rise = rises.map(({ oldPrice, price }) => percentOf(subtract(price, oldPrice), oldPrice))
+  return {
+    first: real.length - known.length,
+    rises: rises.length,
+    mostRise: Math.max(0, ...rise),
+    falls: falls.length,
+    mostFall: falls[0]?.percent ?? 0,
+    largest: falls.slice(0, NAMED),
+    belowFloor: real.filter(isBelowFloor),
+  }
+}
+
+const isBelowFloor = ({ price, floor }: Pick<PriceChange, 'price' | 'floor'>): boolean =>
+  floor !== null && floor !== undefined && compare(price, floor) < 0
+
+function fallOf({ name, oldPrice, price }: PriceChange): PriceFall {
+  const amount = subtract(oldPrice, price)
+  return { name, oldPrice, price, amount, percent: percentOf(amount, oldPrice) }
+}

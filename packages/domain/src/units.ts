@@ -1,0 +1,37 @@
+import { compare, roundTo } from './decimal.ts'
+
+/** Most decimals that a unit of measure admits. */
+export const MOST_UNIT_DECIMALS = 3
+
+/** Whether a quantity has no more decimals than its unit admits: nobody sells half a pair, but half a pound. */
+export const fitsUnit = (quantity: number, decimals: number): boolean =>
+  compare(quantity, roundTo(quantity, decimals)) === 0
+
+/** Units that a hardware store works with, in lower case and without accents, by the decimals of their quantities. */
+const known: Readonly<Record<number, readonly string[]>> = {
+  0: [
+    ...['unidad', 'pieza', 'par', 'juego', 'set', 'kit', 'docena', 'ciento', 'millar', 'caja', 'paquete'],
+    ...[
+      'bolsa',
+      'saco',
+      'cubeta',
+      'balde',
+      'rollo',
+      'lamina',
+      'varilla',
+      'tubo',
+      'cartucho',
+      'lata',
+      'bulto',
+    ],
+  ],
+  2: ['libra', 'pie', 'metro', 'yarda', 'quintal', 'pulgada', 'onza', 'vara'],
+  3: ['kilo', 'kilogramo', 'galon', 'litro', 'tonelada'],
+}
+
+/** The decimals that a unit has by its name until a person says other; one that is not known admits all. */
+export function decimalsOfUnit(name: string): number {
+  const plain = name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  const found = Object.entries(known).find(([, names]) => names.includes(plain))
+  return found ? Number(found[0]) : MOST_UNIT_DECIMALS
+}
