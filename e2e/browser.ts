@@ -108,14 +108,17 @@ const unsettled = '[data-stale], [data-waiting]'
 
 /**
  * What axe finds against WCAG 2.2 A and AA, one line each; empty is good. `rules` asks for those alone. It looks once what
- * was asked for has come and nothing fades any more.
+ * was asked for has come and nothing fades any more, and again if something was asked for meanwhile.
  */
 export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
-  await expect.poll(() => page.locator(unsettled).count()).toBe(0)
-  await page.evaluate(fadesDone)
   await page.evaluate(axeCore.source)
   const options = { runOnly: rules, resultTypes: ['violations'] }
-  const { violations } = await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)
+  let violations: AxeResults['violations']
+  do {
+    await expect.poll(() => page.locator(unsettled).count()).toBe(0)
+    await page.evaluate(fadesDone)
+    violations = (await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)).violations
+  } while ((await page.locator(unsettled).count()) > 0)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )

@@ -8,6 +8,7 @@ test.each([
   [0.255, 2, false],
   [0.1 + 0.2, 1, true],
   [3.3333, 3, false],
+  [3.00001, 3, false],
   [0, 0, true],
 ])('%d of a unit with %d decimals: %s', (quantity, decimals, expected) => {
   expect(fitsUnit(quantity, decimals)).toBe(expected)

@@ -3,9 +3,12 @@ import { compare, roundTo } from './decimal.ts'
 /** Most decimals that a unit of measure admits. */
 export const MOST_UNIT_DECIMALS = 3
 
+/** Decimals beyond these are the noise of a binary fraction: 0.1 + 0.2 is 0.3. */
+const noiseDecimals = 9
+
 /** Whether a quantity has no more decimals than its unit admits: nobody sells half a pair, but half a pound. */
 export const fitsUnit = (quantity: number, decimals: number): boolean =>
-  compare(quantity, roundTo(quantity, decimals)) === 0
+  compare(roundTo(quantity, noiseDecimals), roundTo(quantity, decimals)) === 0
 
 /** Units that a hardware store works with, in lower case and without accents, by the decimals of their quantities. */
 const known: Readonly<Record<number, readonly string[]>> = {

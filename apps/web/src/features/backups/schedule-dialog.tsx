@@ -1,12 +1,12 @@
-import { Button, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type BackupInfo, backupSettings } from '@yunque/contract/backups'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
 import { NumberInput } from '../../shared/ui/form/number-input.tsx'
-import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { toast } from '../../shared/ui/toast.ts'
@@ -43,14 +43,7 @@ function ScheduleForm({ info, onClose }: { readonly info: BackupInfo; readonly o
       size={size}
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SaveButton form={form}>{texts.save}</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} />}
     >
       <Form form={form} enter="submit">
         <SwitchField {...form.field('nightly', texts.nightly)} />

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import {
   type RegimeInput,
   type RegimeState,
@@ -8,9 +7,9 @@ import {
 } from '@yunque/contract/fiscal-regime'
 import { FiscalRegime } from '@yunque/domain/codes'
 import { formatCount, formatMoney } from '../../shared/format/format.ts'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
-import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { SelectField } from '../../shared/ui/form/select-field.tsx'
 import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import { TextArea } from '../../shared/ui/form/text-area.tsx'
@@ -61,14 +60,7 @@ export function RegimeDialog({ state, onClose }: Props) {
       size={{ width: 560 }}
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SaveButton form={form}>{texts.saveRegime}</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} save={texts.saveRegime} />}
     >
       <Form form={form}>
         <SelectField

@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core'
 import { mailTest } from '@yunque/contract/mail'
+import { EditActions } from '../../shared/records/edit-actions.tsx'
 import { RecordDialog } from '../../shared/ui/dialog/record-dialog.tsx'
 import { Form } from '../../shared/ui/form/form.tsx'
-import { SaveButton } from '../../shared/ui/form/save-button.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import { useZodForm } from '../../shared/ui/form/use-zod-form.ts'
 import { toast } from '../../shared/ui/toast.ts'
@@ -26,14 +25,7 @@ export function TestMailDialog({ onClose }: { readonly onClose: () => void }) {
       size={{ width: 420 }}
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <SaveButton form={form}>{texts.send}</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={onClose} save={texts.send} />}
     >
       <Form form={form} enter="submit">
         <TextInput {...form.field('to', texts.testTo)} type="email" maxLength={50} autoFocus />

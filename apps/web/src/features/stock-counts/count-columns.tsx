@@ -1,11 +1,9 @@
-import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import { countedCategory } from '@yunque/contract/row-words'
 import { type CountRow, CountStep, countSteps } from '@yunque/contract/stock-counts'
 import { wordsOf } from '@yunque/contract/value-words'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { stepOptions } from '../../shared/ui/grid/step-options.tsx'
 import { texts } from './texts.ts'
-
-const words = wordsOf(countSteps)
 
 const stepColumn: Column<CountRow> = {
   field: 'stepId',
@@ -13,26 +11,11 @@ const stepColumn: Column<CountRow> = {
   type: 'status',
   width: 120,
   phone: 'status',
-  options: [
-    {
-      value: CountStep.open,
-      label: words[CountStep.open] ?? '',
-      tone: 'warn',
-      icon: <IconClock size={13} />,
-    },
-    {
-      value: CountStep.posted,
-      label: words[CountStep.posted] ?? '',
-      tone: 'ok',
-      icon: <IconCheck size={13} />,
-    },
-    {
-      value: CountStep.cancelled,
-      label: words[CountStep.cancelled] ?? '',
-      tone: 'neutral',
-      icon: <IconCircleOff size={13} />,
-    },
-  ],
+  options: stepOptions(wordsOf(countSteps), {
+    waiting: CountStep.open,
+    done: CountStep.posted,
+    cancelled: CountStep.cancelled,
+  }),
 }
 
 /** Columns of the list of counts. */

@@ -1,11 +1,9 @@
-import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import { TransferStep, transferSteps } from '@yunque/contract/constants'
 import type { TransferRow } from '@yunque/contract/transfers'
 import { wordsOf } from '@yunque/contract/value-words'
 import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { stepOptions } from '../../shared/ui/grid/step-options.tsx'
 import { texts } from './texts.ts'
-
-const words = wordsOf(transferSteps)
 
 const stepColumn: Column<TransferRow> = {
   field: 'stepId',
@@ -13,26 +11,11 @@ const stepColumn: Column<TransferRow> = {
   type: 'status',
   width: 130,
   phone: 'status',
-  options: [
-    {
-      value: TransferStep.requested,
-      label: words[TransferStep.requested] ?? '',
-      tone: 'warn',
-      icon: <IconClock size={13} />,
-    },
-    {
-      value: TransferStep.dispatched,
-      label: words[TransferStep.dispatched] ?? '',
-      tone: 'ok',
-      icon: <IconCheck size={13} />,
-    },
-    {
-      value: TransferStep.annulled,
-      label: words[TransferStep.annulled] ?? '',
-      tone: 'neutral',
-      icon: <IconCircleOff size={13} />,
-    },
-  ],
+  options: stepOptions(wordsOf(transferSteps), {
+    waiting: TransferStep.requested,
+    done: TransferStep.dispatched,
+    cancelled: TransferStep.annulled,
+  }),
 }
 
 /** Columns of the lists of requests and dispatches; what they are worth for those who read costs. */

@@ -6,21 +6,24 @@ interface Props<Values extends Record<string, unknown>> {
   readonly form: ZodForm<Values>
   readonly onClose: () => void
   /** Whether this person may save it. */
-  readonly mayEdit: boolean
+  readonly mayEdit?: boolean
+  /** What saving is called here. */
+  readonly save?: string
 }
 
-/** The buttons of a record's dialog: leave it as it was, or save; for those who may not change it, close. */
+/** The buttons of a form in a dialog: leave it as it was, or save; for those who may not change it, close. */
 export function EditActions<Values extends Record<string, unknown>>({
   form,
   onClose,
-  mayEdit,
+  mayEdit = true,
+  save = 'Guardar',
 }: Props<Values>) {
   return (
     <>
       <Button variant="default" onClick={onClose}>
         {mayEdit ? 'Cancelar' : 'Cerrar'}
       </Button>
-      {mayEdit && <SaveButton form={form}>Guardar</SaveButton>}
+      {mayEdit && <SaveButton form={form}>{save}</SaveButton>}
     </>
   )
 }

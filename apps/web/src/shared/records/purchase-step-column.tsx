@@ -1,9 +1,7 @@
-import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
 import { wordsOf } from '@yunque/contract/value-words'
 import type { Column } from '../ui/grid/columns.ts'
-
-const words = wordsOf(fixedCatalogs.purchaseStep)
+import { stepOptions } from '../ui/grid/step-options.tsx'
 
 /** Whether a purchase is pending, processed or cancelled. */
 export const purchaseStepColumn: Column<{ stepId: string }> = {
@@ -12,24 +10,9 @@ export const purchaseStepColumn: Column<{ stepId: string }> = {
   type: 'status',
   width: 116,
   phone: 'status',
-  options: [
-    {
-      value: PurchaseStep.pending,
-      label: words[PurchaseStep.pending] ?? '',
-      tone: 'warn',
-      icon: <IconClock size={13} />,
-    },
-    {
-      value: PurchaseStep.processed,
-      label: words[PurchaseStep.processed] ?? '',
-      tone: 'ok',
-      icon: <IconCheck size={13} />,
-    },
-    {
-      value: PurchaseStep.cancelled,
-      label: words[PurchaseStep.cancelled] ?? '',
-      tone: 'neutral',
-      icon: <IconCircleOff size={13} />,
-    },
-  ],
+  options: stepOptions(wordsOf(fixedCatalogs.purchaseStep), {
+    waiting: PurchaseStep.pending,
+    done: PurchaseStep.processed,
+    cancelled: PurchaseStep.cancelled,
+  }),
 }

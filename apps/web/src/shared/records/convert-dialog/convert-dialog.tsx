@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Button } from '@mantine/core'
+import { ActionIcon, Alert } from '@mantine/core'
 import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
 import type { ConversionResult } from '@yunque/contract/area-products'
 import { unitsToBreak } from '@yunque/domain/conversion'
@@ -10,12 +10,12 @@ import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
-import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { toast } from '../../ui/toast.ts'
+import { EditActions } from '../edit-actions.tsx'
 import { type ConversionRule, conversionSchema, targetUnits } from './conversion-rule.ts'
 import type { Asked } from './convert.api.ts'
 import classes from './convert.module.css'
@@ -82,14 +82,7 @@ export function ConvertDialog<Source extends Convertible>(props: Props<Source>) 
       size={reason === undefined ? size : { ...size, height: 580 }}
       onClose={close}
       form={form}
-      actions={
-        <>
-          <Button variant="default" onClick={close}>
-            {texts.cancel}
-          </Button>
-          <SaveButton form={form}>{texts.convert}</SaveButton>
-        </>
-      }
+      actions={<EditActions form={form} onClose={close} save={texts.convert} />}
     >
       {reason !== undefined && (
         <Alert

@@ -1,15 +1,18 @@
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
-import { toast } from '../toast.ts'
 import { cellFault, readCell } from './cell-text.ts'
 import type { CellValue } from './line.ts'
 import type { CellEdit } from './line-column.ts'
 import classes from './line-grid.module.css'
+import { useCellFault } from './use-cell-fault.ts'
 
 /** Where the focus goes when the editor closes. */
 export type CellExit = 'enter' | 'tab' | 'back' | 'up' | 'down' | 'escape' | 'blur'
 
 interface Props<L> {
+  readonly id: string
   readonly label: string
+  /** The column's header, which begins the sentence of a refusal. */
+  readonly header: string
   readonly edit: CellEdit<L>
   readonly line: L
   readonly start: string
@@ -21,9 +24,13 @@ interface Props<L> {
   readonly onCode: (typed: string) => boolean
 }
 
-/** The field inside a cell: Enter and Tab keep what was typed and go on, Esc gives it up (U04). */
-export function CellEditor<L>({ label, edit, line, start, typed, onDone, onCode }: Props<L>) {
+/**
+ * The field inside a cell: Enter and Tab keep what was typed and go on, Esc gives it up (U04). What the cell does not take
+ * stays in the field, selected, to be corrected.
+ */
+export function CellEditor<L>({ id, label, header, edit, line, start, typed, onDone, onCode }: Props<L>) {
   const [text, setText] = useState(start)
+  const { fault, refuse, accept } = useCellFault(id)
   const input = useRef<HTMLInputElement>(null)
   const done = useRef(false)
   const keys = useRef(typed ? start : '')
@@ -34,11 +41,15 @@ export function CellEditor<L>({ label, edit, line, start, typed, onDone, onCode 
   }, [typed])
   const close = (exit: CellExit) => {
     if (done.current) return
+    // Taking a code moves the focus, which must not close this editor a second time.
     done.current = true
     if (exit === 'enter' && onCode(keys.current)) return
-    const fault = exit === 'escape' ? undefined : cellFault(edit, line, { label, text })
-    if (fault) toast.error(fault)
-    onDone(exit === 'escape' || fault ? undefined : readCell(edit, text), exit)
+    const refused = exit === 'escape' ? undefined : cellFault(edit, line, { label: header, text })
+    if (refused === undefined) return onDone(exit === 'escape' ? undefined : readCell(edit, text), exit)
+    done.current = false
+    keys.current = ''
+    refuse(refused)
+    if (exit !== 'blur') input.current?.select()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const exit = exitOf(event)
@@ -58,9 +69,14 @@ export function CellEditor<L>({ label, edit, line, start, typed, onDone, onCode 
         edit.kind === 'text' ? 'text' : edit.kind === 'number' && edit.scale > 0 ? 'decimal' : 'numeric'
       }
       aria-label={label}
+      aria-invalid={fault !== null || undefined}
+      title={fault ?? undefined}
       autoComplete="off"
       value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
+      onChange={(event) => {
+        setText(event.currentTarget.value)
+        accept()
+      }}
       onKeyDown={onKeyDown}
       onBlur={() => close('blur')}
     />

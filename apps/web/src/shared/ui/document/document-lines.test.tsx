@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { focusedName, renderScreen } from '../../../test/render-screen.tsx'
+import { FormFaults } from '../form/form-faults.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import type { LineRules } from './add-line.ts'
 import { DocumentLines } from './document-lines.tsx'
@@ -478,14 +479,47 @@ describe('the grid', () => {
 })
 
 test.each([
-  ['F00429', 'Precio, línea 1: «F00429» no es un número'],
-  ['7501234567890', 'Precio, línea 1: no puede pasar de 1,000,000,000'],
-])('a code typed as a price is refused with a sentence, and the price stays: %s', async (typed, sentence) => {
+  ['F00429', 'Precio: «F00429» no es un número'],
+  ['7501234567890', 'Precio: no puede pasar de 1,000,000,000'],
+])('a code typed as a price is refused and stays to be corrected: %s', async (typed, sentence) => {
   await renderScreen(<Sale start={three} />)
   await person.click(cell(0, 'price'))
   await person.keyboard(`${typed}{Enter}`)
   expect(await screen.findByText(sentence)).toBeDefined()
+  const editor = screen.getByRole<HTMLInputElement>('textbox', { name: 'Precio, línea 1' })
+  expect(editor.value).toBe(typed)
+  expect(document.activeElement).toBe(editor)
+  await person.keyboard('410{Enter}')
+  expect(rows()[0]).toBe('Cemento 42.5 kg 2 410 820')
+})
+
+test('Esc gives a refused figure up, and the cell keeps what it had', async () => {
+  await renderScreen(<Sale start={three} />)
+  await person.click(cell(0, 'price'))
+  await person.keyboard('F00429{Enter}{Escape}')
   expect(rows()[0]).toBe('Cemento 42.5 kg 2 400 800')
+})
+
+test('a refused figure is still in its cell when the focus leaves, and keeps the form from being saved', async () => {
+  const faults = new Map<string, string>()
+  const tell = (id: string, sentence: string | null) => {
+    if (sentence === null) faults.delete(id)
+    else faults.set(id, sentence)
+  }
+  await renderScreen(
+    <FormFaults value={tell}>
+      <Sale start={three} />
+    </FormFaults>,
+  )
+  await person.click(cell(0, 'price'))
+  await person.keyboard('F00429')
+  await person.click(screen.getByRole('combobox'))
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Precio, línea 1' }).value).toBe('F00429')
+  expect([...faults.values()]).toEqual(['Precio: «F00429» no es un número'])
+  await person.click(screen.getByRole('textbox', { name: 'Precio, línea 1' }))
+  await person.keyboard('{Control>}a{/Control}410{Enter}')
+  expect(rows()[0]).toBe('Cemento 42.5 kg 2 410 820')
+  expect(faults.size).toBe(0)
 })
 
 test('on a phone the lines are cards whose fields hand over what was typed when they are left', async () => {
@@ -503,5 +537,13 @@ test('on a phone the lines are cards whose fields hand over what was typed when 
   await user.tab()
   expect(await screen.findByText('40 máximo stock disponible')).toBeDefined()
   expect(field.value).toBe('40')
+  await user.clear(field)
+  await user.type(field, '4x')
+  await user.tab()
+  expect(field.value).toBe('4x')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await user.type(field, '{Backspace}')
+  await user.tab()
+  expect(field.getAttribute('aria-invalid')).toBeNull()
   vi.restoreAllMocks()
 })

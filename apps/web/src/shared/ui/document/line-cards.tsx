@@ -1,13 +1,13 @@
 import { ActionIcon, Group, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
-import { toast } from '../toast.ts'
 import { cellFault, cellText, readCell } from './cell-text.ts'
 import type { CellValue, Line } from './line.ts'
 import classes from './line-cards.module.css'
 import { type CellEdit, isEditable, type LineColumn } from './line-column.ts'
 import { errorsByLine } from './line-errors.ts'
 import type { LineGridProps } from './line-grid.tsx'
+import { useCellFault } from './use-cell-fault.ts'
 
 /** The lines of a document on a phone: one card each, its fields always open (U30). */
 export function LineCards<L extends Line>({
@@ -158,13 +158,14 @@ interface CommitProps<L> {
   readonly onCommit: (value: CellValue) => void
 }
 
-/** Hands its value over when it is left, so that half a figure is never clamped or recomputed. */
+/** Hands its value over when it is left. What the line does not take stays in the field, with its error. */
 function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<L>) {
   const [typed, setTyped] = useState<string | null>(null)
+  const { fault, refuse, accept } = useCellFault(id)
   const commit = () => {
-    const fault = typed === null ? undefined : cellFault(edit, line, { label, text: typed })
-    if (fault) toast.error(fault)
-    const value = typed === null || fault ? undefined : readCell(edit, typed)
+    const refused = typed === null ? undefined : cellFault(edit, line, { label, text: typed })
+    if (refused) return refuse(refused)
+    const value = typed === null ? undefined : readCell(edit, typed)
     setTyped(null)
     if (value !== undefined && value !== edit.value(line)) onCommit(value)
   }
@@ -172,7 +173,7 @@ function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<
     <TextInput
       id={id}
       label={label}
-      error={error}
+      error={fault ?? error}
       inputMode={
         edit.kind === 'text' ? 'text' : edit.kind === 'number' && edit.scale > 0 ? 'decimal' : 'numeric'
       }
@@ -180,7 +181,10 @@ function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<
       classNames={{ input: edit.kind === 'number' ? (classes.number ?? '') : '' }}
       value={typed ?? cellText(edit, line)}
       onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => setTyped(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        accept()
+      }}
       onBlur={commit}
     />
   )

@@ -62,6 +62,8 @@ function Row<L extends Line>(props: Props<L>) {
           >
             {edited ? (
               <CellEditor
+                id={`${gridId}.${index}.${column.key}`}
+                header={column.header}
                 label={`${column.header}, línea ${index + 1}`}
                 edit={edited}
                 line={line}

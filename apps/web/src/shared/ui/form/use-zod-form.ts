@@ -110,8 +110,9 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     discard: settle,
     tellFault: (input, sentence) => {
       const path = input.slice(id.length + 1)
-      if (sentence === null) faults.current.delete(path)
-      else faults.current.set(path, sentence)
+      if (sentence !== null) faults.current.set(path, sentence)
+      else if (faults.current.delete(path))
+        form.setErrors((shown) => stillWrong(shown, check(form.getValues())))
     },
     onSettled,
     field: (path, label) => {
