@@ -8,7 +8,10 @@ import { productMessages } from './products.ts'
 
 const optionalQuantity = quantity().nullish()
 
-/** What an area decides about a product (Spec 1 §3 "Area product"); a minimum or maximum left out keeps what it was. What inherits needs no price. */
+/**
+ * What an area decides about a product (Spec 1 §3 "Area product"). A minimum or maximum that is left out keeps its
+ * stored value. An inherited price needs no `price`.
+ */
 export const areaProductInput = z
   .object({
     areaId: reference(messages.selectArea),

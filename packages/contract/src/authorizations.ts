@@ -81,7 +81,10 @@ export type AuthorizationRow = {
   version: number
 }
 
-/** What somebody types to put an invoice in force again: codes, and that its number on paper is another's. */
+/**
+ * The body that puts an invoice in force again: the authorization code, and whether its repeated paper number is
+ * accepted.
+ */
 export const codesGiven = z.object({ authCode: text(150), ...repeatable })
 export type CodesGiven = z.output<typeof codesGiven>
 export const codesGivenOnWire = onWire(codesGiven, { renames: { authCode: 'codeAuth' } })

@@ -43,7 +43,7 @@ export type SalesBookRow = Taxed & {
   area: string
 }
 
-/** A row of the purchases book: a processed purchase, or a direct one (`input`). */
+/** A row of the purchases book: a processed purchase (`purchase`) or an entry-style purchase (`input`). */
 export type PurchaseBookRow = Taxed & {
   key: string
   document: 'purchase' | 'input'

@@ -113,9 +113,9 @@ export type ClosingExpected = ClosingTotals & {
  * there at all.
  */
 export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
-  /** C$ of one dollar on the closing's date; 0 when there is none. */
+  /** Exchange rate on the closing's date, C$ per US$; 0 when there is none. */
   rate: number
-  /** The day of that rate where an open till uses one of an earlier day; else null. */
+  /** Date of the exchange rate when an open till uses one of an earlier day; otherwise null. */
   rateDate: string | null
   /** Pieces counted of each denomination, once it is closed. */
   counted: { cordobas: CashCount[]; dollars: CashCount[] } | null

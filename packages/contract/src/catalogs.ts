@@ -45,7 +45,9 @@ export const catalogEntry = z.object({
     messages.catalogNameLength,
   ),
   active: z.boolean().default(true),
-  /** Of a unit of measure alone: the decimals that its quantities may have; by its name when a new one says none. */
+  /**
+   * Units of measure only: decimals allowed in their quantities. A new unit without it gets the default of its name.
+   */
   decimals: z
     .int(unitDecimals)
     .min(0, unitDecimals)
@@ -62,7 +64,7 @@ export type CatalogRow = {
   id: number
   name: string
   active: boolean
-  /** Of units of measure alone. */
+  /** Units of measure only. */
   decimals?: number
   version: number
 }

@@ -50,7 +50,7 @@ export const creditSetters = {
   new: ['configurarCredito', 'crearClienteConCreditos'],
 } as const satisfies Record<string, readonly ResourceName[]>
 
-/** Text of a client, whose length the specification tells in these words (Spec 2 §5). */
+/** Text of a client. The specification prescribes the message for its maximum length (Spec 2 §5). */
 const limited = (max: number) => text(max, messages.maxCharacters(max))
 
 const isNone = (value: number | null) => value === null

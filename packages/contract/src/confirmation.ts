@@ -2,10 +2,10 @@ import { z } from 'zod'
 
 const confirm = z.boolean('Indique si lo confirma con true o false').default(false)
 
-/** The field of a body that answers such a question. */
+/** The field of a body that confirms what the server asked about. */
 export const confirmable = { confirm }
 
-/** The same in an address. */
+/** The same field as a query parameter. */
 export const confirmQuery = z.object({
   confirm: z
     .enum(['true', 'false'], 'Indique si lo confirma con true o false')

@@ -14,7 +14,7 @@ export const InputType = {
   conversion: 5,
   saleReturn: 6,
 } as const
-/** Spec 1 §4; 5 and 6 extend its list (Domain §2, §16). */
+/** Types of stock exit (Spec 1 §4). Types 5 and 6 are additions to the list of the specification (Domain §2, §16). */
 export const OutputType = {
   sale: 1,
   adjustment: 2,
@@ -39,9 +39,9 @@ export const InvoiceStatus = {
 export const PreBillStatus = {
   active: 'Activa',
   billed: 'Convertida',
-  /** Its invoice was voided without making it a pre-sale again. */
+  /** Its invoice was voided and it did not become a pre-sale again. */
   billVoided: 'Factura anulada',
-  /** It no longer keeps its products aside. */
+  /** Its stock reservation has expired. */
   reservationOver: 'Reserva vencida',
   cancelled: 'Registro Anulado',
 } as const
@@ -139,10 +139,13 @@ export const fixedCatalogs = {
 export const NEEDS_CODE = 'x-needs-code'
 
 /**
- * The header of a refusal that asks: what was sent can be done, and its `confirm: true` says that a person wants it done all
- * the same. The answer is the question.
+ * Response header of a refusal that asks for confirmation. The body of the answer is the question. The same request
+ * with `confirm: true` is carried out.
  */
 export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
 
-/** The header of a refusal of a number on paper that another document has already; `acceptRepeated` lifts it. */
+/**
+ * Response header of a refusal because another document has the same paper number. The same request with
+ * `acceptRepeated: true` is accepted.
+ */
 export const REPEATED = 'x-repeated'

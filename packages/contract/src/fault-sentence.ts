@@ -3,7 +3,7 @@ import { alone, inSentence, labelAt, labelOf } from './field-labels.ts'
 import { messages, namesNoField } from './messages.ts'
 
 type Issue = z.core.$ZodRawIssue
-/** What is said of an issue, given the label of its field. */
+/** Builds the message of an issue from the label of its field. */
 type Sentence = (label: string, issue: Issue) => string
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
@@ -14,14 +14,14 @@ const ending: Readonly<Record<string, string>> = { El: 'o', La: 'a', Los: 'os', 
 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === ''
 
-/** The one sentence for what has to be typed and was not: 'La cantidad es requerida'. */
+/** The message for a missing value that has to be typed: 'La cantidad es requerida'. */
 export const requiredSentence = (label: string): string =>
   `${label} ${agree(label, 'es', 'son')} requerid${ending[label.split(' ')[0] ?? ''] ?? 'o'}`
 
-/** The same of the field of that name. */
+/** The message of `requiredSentence` for the field with that name. */
 export const requiredAt = (name: string): string => requiredSentence(labelAt([name]))
 
-/** The one for what has to be chosen: 'Seleccione el producto'. */
+/** The message for a missing value that has to be chosen: 'Seleccione el producto'. */
 export const chooseSentence = (label: string): string => chosen[label] ?? `Seleccione ${inSentence(label)}`
 
 const chosen: Readonly<Record<string, string>> = {
@@ -76,7 +76,7 @@ const sentences: { [Code in Issue['code']]?: Sentence } = {
   unrecognized_keys: (_, { keys }) => `Campo desconocido: ${(keys as string[]).join(', ')}`,
 }
 
-/** What is admitted, in words: '1, 2 o 3'; texts in quotes. */
+/** Accepted values as text: '1, 2 o 3'. Strings are quoted with « ». */
 function listed(values: readonly unknown[]): string {
   const words = values
     .filter((value) => value !== '')
@@ -84,26 +84,32 @@ function listed(values: readonly unknown[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} o ${words.at(-1)}`
 }
 
-/** The sentence of a fault that its schema says nothing about: the field by its label, and what is accepted. */
+/**
+ * The default message of an issue: the label of its field and what the field accepts. Used where the schema gives no
+ * message.
+ */
 export const faultSentence = (issue: Issue): string =>
   sentences[issue.code]?.(labelOf(issue), issue) ?? `${labelOf(issue)} no se admite`
 
-/** An error that says `message` of what is missing, and of anything else what the field accepts. */
+/** Zod error option: `message` for a missing value. Other faults get the default message. */
 export const whenMissing = (message: string | undefined) => ({
   error: (issue: Issue) => (isMissing(issue.input) ? message : undefined),
 })
 
-/** An error that asks to choose, by the field's label or in these words. */
+/** Zod error option that asks to choose a value: `message`, or a sentence with the label of the field. */
 export const toChoose = (message?: string) => ({
   error: (issue: Issue) => message ?? chooseSentence(labelOf(issue)),
 })
 
-/** An error whose sentence begins with the field's label. */
+/** Zod error option whose message begins with the label of the field. */
 export const sayingOfField = (rest: (label: string) => string) => ({
   error: (issue: Issue) => `${labelOf(issue)} ${rest(labelOf(issue))}`,
 })
 
-/** A fault where its field is not beside it: 'Nombre: Este campo es requerido'; other sentences name it themselves. */
+/**
+ * Puts the label of the field before a message that does not name it: 'Nombre: Este campo es requerido'. Other
+ * messages stay as they are.
+ */
 export const withField = (message: string, path: readonly PropertyKey[]): string =>
   namesNoField(message) ? `${alone(labelAt(path))}: ${message}` : message
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What a person calls a field, with its article, by its name inside and on the wire (rules/messages.md). The same name means
- * the same thing in nearly every record; a schema that means another says so with `labelled`.
+ * Labels of fields with their article, by internal name and by wire name (rules/messages.md). A name means the same
+ * in nearly every record. A schema where it means something else uses `labelled`.
  */
 const labels: Readonly<Record<string, string>> = {
   acceptRepeated: 'La marca de número repetido',
@@ -271,12 +271,14 @@ const labels: Readonly<Record<string, string>> = {
   withStock: 'El filtro de existencia',
 }
 
-/** What a request is called where a fault is of no field of it. */
+/** The label of a fault that belongs to the whole request and not to a field. */
 const REQUEST = 'La solicitud'
 
 const own = new WeakMap<object, string>()
 
-/** The same schema, whose faults are told with this label instead of that of the field's name: 'La meta'. */
+/**
+ * Gives a schema its own label, such as 'La meta', instead of the label of the field's name. Returns the same schema.
+ */
 export function labelled<S extends z.core.$ZodType>(label: string, schema: S): S {
   const { def } = schema._zod
   const parts = def as { innerType?: S; in?: S; out?: S; options?: S[] }
@@ -287,24 +289,24 @@ export function labelled<S extends z.core.$ZodType>(label: string, schema: S): S
   return schema
 }
 
-/** Whether the fields of that name have a label. */
+/** Whether fields with that name have a label. */
 export const hasLabel = (name: string): boolean => Object.hasOwn(labels, name)
 
-/** What a person calls the field at a path, with its article: 'La cantidad'. */
+/** The label of the field at a path, with its article: 'La cantidad'. */
 export function labelAt(path: readonly PropertyKey[]): string {
   const name = path.findLast((step) => typeof step === 'string')
   if (name === undefined) return REQUEST
   return (hasLabel(name) ? labels[name] : undefined) ?? 'El dato'
 }
 
-/** What a person calls the field that an issue is about. */
+/** The label of the field that an issue is about. */
 export const labelOf = ({ inst, path }: Pick<z.core.$ZodRawIssue, 'inst' | 'path'>): string =>
   (inst && own.get(inst)) ?? labelAt(path ?? [])
 
 /** A label inside a sentence: 'la cantidad'. */
 export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** A label by itself: 'Cantidad'. */
+/** A label without its article: 'Cantidad'. */
 export function alone(label: string): string {
   const name = label.replace(/^(El|La|Los|Las) /, '')
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -320,7 +322,7 @@ const items: Readonly<Record<string, string>> = {
   totalSummary: 'Resumen',
 }
 
-/** The item of a list that a path leads into, by its number: 'Línea 2', 'Pago 1'. */
+/** Names the list item that a path leads into, with its number: 'Línea 2', 'Pago 1'. Undefined when there is none. */
 export function itemAt(path: readonly PropertyKey[]): string | undefined {
   const at = path.findIndex((step) => typeof step === 'number')
   return at < 0 ? undefined : `${items[String(path[at - 1])] ?? 'Línea'} ${Number(path[at]) + 1}`

@@ -4,7 +4,7 @@ import { labelOf } from './field-labels.ts'
 import { most } from './limits.ts'
 import { messages } from './messages.ts'
 
-/** Largest number of a record. */
+/** Largest id of a record: the largest PostgreSQL integer. */
 const MAX_ID = 2_147_483_647
 
 /** The id of a record in a path or a query. */
@@ -22,7 +22,7 @@ export const saveId = z
   .max(MAX_ID)
   .nullish()
   .transform((value) => value ?? 0)
-/** A reference that must be chosen; `message` asks for it where the field's label is not enough. */
+/** A required reference. `message` replaces the default sentence, which uses the label of the field. */
 export const reference = (message?: string) =>
   z.int(toChoose(message)).positive(toChoose(message)).max(MAX_ID, toChoose(message))
 /** A reference that may be left empty: null, 0 and none are the same. */
@@ -35,7 +35,7 @@ export const optionalReference = z
 /** The version that an edit read; a stale one is refused (Domain §14). */
 export const version = z.int().min(1).max(MAX_ID).optional()
 
-/** Text that must be given; the specification prescribes `message` and `tooLong` in some places. */
+/** Required text. `message` and `tooLong` are for messages that the specification prescribes. */
 export const requiredText = (max: number, message?: string, tooLong?: string) =>
   z.string(whenMissing(message)).trim().min(1, message).max(max, tooLong)
 /** Text that may be empty; null and none are ''. */
@@ -50,7 +50,10 @@ export const text = (max: number, tooLong?: string) =>
 export const optionalEmail = () =>
   text(50).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
 
-/** At most `scale` decimals, as the database stores it; `message` when there is none. */
+/**
+ * A number from 0 to `max` with at most `scale` decimals, as the database stores it. `message` is for a missing
+ * value.
+ */
 function decimal(scale: number, max: number, message?: string) {
   const few = sayingOfField((label) => `${agree(label, 'admite')} ${scale} decimales como máximo`)
   return z
@@ -105,8 +108,9 @@ export function readDaysIn(timeZone: string): void {
 }
 
 /**
- * A business day. A full ISO instant is accepted and read in the time zone of the settings (API "Requests and answers").
- * `message` asks for it; `wrong` is what is said of what is no day, where the field's label is not enough.
+ * A business day. A full ISO instant is accepted and converted to the time zone of the settings (API "Requests and
+ * answers"). `message` is for a missing day, `wrong` for a value that is not a day. Without `wrong`, the default
+ * sentence uses the label of the field.
  */
 export const day = (message: string = messages.selectDate, wrong?: string) => {
   const asked = askingForDay(message, wrong)
@@ -117,7 +121,7 @@ export const day = (message: string = messages.selectDate, wrong?: string) => {
     .refine(isDay, asked)
 }
 
-/** An error that asks for a day, or says what one looks like. */
+/** Zod error option of a day: `message` when it is missing, otherwise `wrong` or a sentence with an example. */
 export function askingForDay(message: string, wrong?: string) {
   return {
     error: (issue: z.core.$ZodRawIssue) =>

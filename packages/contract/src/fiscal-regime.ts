@@ -10,15 +10,15 @@ export const regimeMessages = {
   saved: 'Régimen fiscal guardado correctamente',
 } as const
 
-/** A regime as the screens name it. */
+/** Names of the regimes on the screens. */
 export const regimeNames = {
   [FiscalRegime.general]: 'General',
   [FiscalRegime.fixed]: 'Cuota fija',
 } as const
 
 /**
- * The regime from today on; with `revalue` the IVA of what is on the shelves is taken out of its value, for a reason that its
- * documents keep (Domain §16).
+ * The fiscal regime from today on. With `revalue`, IVA is taken out of the value of the stock on hand, and the
+ * documents of this revaluation record `reason` (Domain §16).
  */
 export const regimeInput = z
   .strictObject({
@@ -37,12 +37,18 @@ export const regimeInput = z
   })
 export type RegimeInput = z.output<typeof regimeInput>
 
-/** The regime and its first day; null in a store that has not said it. `stock` is what of products with IVA is on the shelves, null for who may not read costs. */
+/**
+ * The fiscal regime and its first day; both null in a store that has not chosen one. `stock` covers the products with
+ * IVA on hand; null for users who may not read costs.
+ */
 export type RegimeState = {
   fiscalRegime: FiscalRegime | null
   fiscalRegimeSince: string | null
   stock: StockIva | null
 }
 
-/** How many holdings of how many areas a revaluation would take IVA out of, their value now and the IVA in it, C$. */
+/**
+ * What a revaluation would change: the number of areas, the number of holdings (a product in an area), their current
+ * value and the IVA included in it, C$.
+ */
 export type StockIva = { areas: number; products: number; value: number; iva: number }

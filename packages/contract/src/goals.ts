@@ -39,10 +39,13 @@ export const goalUser = z.object({
 export type GoalUser = z.output<typeof goalUser>
 export const goalUserOnWire = onWire(goalUser, { ignored: ['fullName', ...reached] })
 
-/** How far a goal is: C$ sold, that as a percentage of the goal, and the C$ that should be sold by today (Domain §9); `ended` once its last day is over. */
+/**
+ * Progress of a goal: C$ sold, the same as a percentage of the goal, and the C$ expected by today (Domain §9).
+ * `ended` is true once the last day of the goal is over.
+ */
 type Reached = { goalReached: number; progress: number; expectedToday: number; ended: boolean }
 
-/** How a goal is doing, in the words of every screen and Excel. */
+/** Names of the goal states on every screen and in Excel. */
 export const goalStateNames = {
   met: 'Cumplida',
   missed: 'No cumplida',

@@ -3,7 +3,10 @@ import type { IncomePeriod, IncomeStatement, IncomeStatementFigures } from './in
 
 type IncomeField = keyof IncomeStatementFigures
 
-/** A figure as every screen and paper names it: `part` of the sum below, `less` what is taken away, `total` what is left, `memo` in no sum. */
+/**
+ * A row of the income statement. `part` is added up in the next `sum`, `less` is subtracted, `total` is the result so
+ * far, `memo` is not counted.
+ */
 export type IncomeLine = {
   field: IncomeField
   title: string
@@ -37,7 +40,10 @@ export type IncomeRow = IncomeLine & {
   anioAnterior: IncomeComparison | null
 }
 
-/** The rows of a statement, the same on screen, in Excel and on paper; the memo only where there is one. */
+/**
+ * The rows of a statement, the same on screen, in Excel and on paper. The memo is left out when it is 0 in every
+ * period.
+ */
 export function incomeRows(statement: IncomeStatement): readonly IncomeRow[] {
   const { anterior, anioAnterior } = statement
   const shown = [statement, anterior, anioAnterior].some((period) => period && period.revaluacion !== 0)

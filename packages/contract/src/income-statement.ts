@@ -20,7 +20,10 @@ export const incomeStatementQuery = z
       .default(DateType.created),
     username: text(50),
     compare: z.boolean().default(false),
-    /** Compares a period under way with the whole of the others, instead of with their days up to today's. */
+    /**
+     * Compares a period in progress with the whole of the other periods, instead of only with their days up to
+     * today's.
+     */
     whole: z.boolean().default(false),
   })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
@@ -39,7 +42,7 @@ export type IncomeStatementFigures = {
   gastos: number
   comissions: number
   utilidadNeta: number
-  /** Memo, in no sum: the IVA that revaluations took out of the stock's value. */
+  /** Memo, not counted in any sum: the IVA that revaluations took out of the value of the stock. */
   revaluacion: number
 }
 

@@ -136,7 +136,7 @@ export type StockByDateRow = {
   categoryName: string
   marcName: string
   um: string
-  /** Whether it is active today. */
+  /** Whether the product is active today. */
   active: boolean
   stocks: number
   price: number

@@ -12,7 +12,7 @@ test.each([
   [record, { creditDays: 366 }, 'Los días de crédito no pueden pasar de 365'],
   [tax, { iva: 150 }, 'El IVA no puede pasar de 100'],
   [tax, { rate: 36_640 }, 'El tipo de cambio no puede pasar de 1,000'],
-])('what is typed over its limit is refused with the limit', (schema, fields, sentence) => {
+])('a value over its limit is refused with a message that says the limit', (schema, fields, sentence) => {
   const whole = { quantity: 1, price: 1, amount: 1, creditDays: 1, iva: 15, rate: 36.6, ...fields }
   expect(schema.safeParse(whole).error?.issues.map(({ message }) => message)).toEqual([sentence])
 })

@@ -1,18 +1,22 @@
 /**
- * The most that a field takes. What is typed above it is a slip of the finger, and is refused; what is unusual below it is
- * asked about (rules/messages.md). None is so near to real work that a hardware store meets it.
+ * The largest accepted value of each kind of field. A larger value is a typing mistake and is refused. An unusual
+ * value within the limit is asked about (rules/messages.md). The limits are far above the real work of a hardware
+ * store.
  */
 export const most = {
-  /** Units of a line: nails are sold by the unit, and a container of them is some 500,000. */
+  /** Units of a line. Nails are sold by the unit, and a container holds about 500,000. */
   quantity: 1_000_000,
-  /** A unit's price or cost, C$: the dearest machine of a hardware store costs a tenth of it. */
+  /** Unit price or unit cost, C$. The dearest machine of a hardware store costs a tenth of this. */
   price: 10_000_000,
-  /** An amount of money, C$ or $: what a large store sells in years. */
+  /** An amount of money, C$ or US$. A large store sells this much in years. */
   money: 1_000_000_000,
-  /** C$ for one dollar: it is some 37, and grew by 5 % in its worst years. */
+  /** C$ per US$. The rate is about 37 and rose 5 % in its worst years. */
   rate: 1000,
-  /** Days that a client or the store has to pay. */
+  /** Days of credit, given to a client or by a supplier. */
   creditDays: 365,
-  /** Days back that a new document may be dated by whoever does not configure the system: a year is closed by then. */
+  /**
+   * How many days back users without the permission for the settings may date a new document. An older year is
+   * closed.
+   */
   daysBack: 366,
 } as const

@@ -12,7 +12,7 @@ export type Group = {
   isExpanded?: boolean | undefined
   groupInterval?: string | number | undefined
 }
-/** One figure over a group or over all rows; a count needs no column. */
+/** An aggregate over a group or over all rows. `count` needs no column. */
 export type Summary = {
   selector?: string | undefined
   summaryType: 'sum' | 'avg' | 'min' | 'max' | 'count'
@@ -23,7 +23,7 @@ export type LoadOptions = {
   skip?: number
   take?: number
   requireTotalCount?: boolean
-  /** Asks for the number of rows and none of them. */
+  /** Asks only for the number of rows. */
   isCountQuery?: boolean
   requireGroupCount?: boolean
   sort?: Sort[]

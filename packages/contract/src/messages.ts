@@ -61,5 +61,5 @@ export const messages = {
 const withoutField =
   /^(Este campo es requerido|El campo es requerid[oa]|Maximo \d+ caracteres|Máximo de caracteres \d.*|Maximo de caracteres permitidos \d+|La formula debe .*|Fórmula incorrecta, .*)$/
 
-/** Whether a sentence is one of those that the specification prescribes and that do not say of which field they are. */
+/** Whether a message is one of the prescribed ones that do not name their field. */
 export const namesNoField = (sentence: string): boolean => withoutField.test(sentence)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { across } from './across.ts'
 import type { PaymentMethod } from './constants.ts'
 
-/** What a payment that is not in cash has to say besides its amount, and the sentences that ask for it. */
+/** Messages for the reference and the bank that a non-cash payment needs. */
 export const paymentPaperMessages = {
   reference: 'Ingrese la referencia del pago',
   bank: 'Seleccione el banco',
@@ -18,5 +18,5 @@ function refuseWithoutPaper(payment: Payment, context: z.core.$RefinementCtx): v
   if (needsBank(payment) && payment.bankId === null) refuse('bankId', paymentPaperMessages.bank)
 }
 
-/** The rule of every payment, of a client or to a supplier: by which methods it carries a reference, and by which a bank. */
+/** The rule of every payment, from a client or to a supplier: which methods need a reference and which need a bank. */
 export const paperOfMethod = [refuseWithoutPaper, across('paymentMethodId', 'bankId', 'reference')] as const

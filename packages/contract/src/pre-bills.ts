@@ -30,6 +30,9 @@ export type PreBillRow = SaleRow & {
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }
 
-/** Whether a pre-sale is billed by an invoice in force; where that was voided, it may be billed, reverted or voided again. */
+/**
+ * Whether an invoice in force bills the pre-sale. When that invoice was voided, the pre-sale may be billed, reverted
+ * or voided again.
+ */
 export const isBilled = ({ preBillTypeId, billId }: Pick<PreBillRow, 'preBillTypeId' | 'billId'>): boolean =>
   preBillTypeId === PreBillType.billed && billId !== null

@@ -40,7 +40,7 @@ export const repriceQuery = z.strictObject({
   clasificationId: optionalReference,
   search: text(100),
   withStock: z.boolean().default(false),
-  /** Services too, by the price in force: they have no cost. */
+  /** Whether to include services. A service has no cost, so its formula applies to its current price. */
   services: z.boolean().default(false),
   base: z.literal(
     priceBases.map(({ id }) => id),

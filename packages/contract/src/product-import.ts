@@ -45,9 +45,9 @@ export const importQuery = z.object({ createMissing: flag.default(false) })
 
 /** Most rows of one file of products. */
 export const MAX_IMPORTED = 20_000
-/** Faults that are told of one file. */
+/** Most faults reported for one file. */
 export const MOST_FAULTS = 1000
-/** Rows of the preview of an import. */
+/** Number of rows in the preview of an import. */
 export const PREVIEWED = 20
 
 export const importMessages = {
@@ -66,10 +66,10 @@ export const importMessages = {
   notYesNo: (column: string) => `${column}: escriba SI o NO`,
 } as const
 
-/** What is wrong in a row, by the number of the row as Excel shows it; null where it is no one column's. */
+/** A fault of a row. `row` is the row number in Excel; `column` is null when the fault belongs to no single column. */
 export type ProductFault = { row: number; column: ProductColumn | null; text: string }
 
-/** One of the first rows of a file: what is written in it, and what becomes of it. */
+/** A row of the preview: the text of its cells, and what the import would do with it. */
 export type PreviewedRow = {
   row: number
   outcome: 'added' | 'changed' | 'same' | 'faulty'
@@ -84,10 +84,10 @@ export type ProductsImported = {
   same: number
   /** The names that no catalog has, each once; added with the products when that was asked for. */
   missing: { column: CatalogColumn; name: string }[]
-  /** How many rows are faulty, and all that is wrong with the first of them. */
+  /** Number of faulty rows. `faults` lists every fault of the first of them. */
   faulty: number
   faults: ProductFault[]
-  /** Rows below the titles that are no products: notes, sums, names of groups. */
+  /** Row numbers below the header row that are not products: notes, sums, group names. */
   skipped: number[]
   preview: PreviewedRow[]
 }

@@ -8,7 +8,7 @@ export type PickerRow = {
   barcodes: string[]
   name: string
   um: string
-  /** Decimals that its quantities may have; not told of one that was just created in place. */
+  /** Decimals allowed in its quantities; undefined for a product that was just created in place. */
   unitDecimals?: number
   presentation: string
   familyId: number

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { importMessages, importQuery, type ProductColumn, productColumns } from './product-import.ts'
 import type { LeftOut } from './product-titles.ts'
 
-/** Columns of a sheet that are looked at, from the first one. */
+/** Number of columns of a sheet that are read, from the first one. */
 export const MAX_COLUMNS = 60
 
 const whole = (name: string, max: number) =>
@@ -12,13 +12,16 @@ const whole = (name: string, max: number) =>
     .min(0, `${name} no es válida`)
     .max(max, `${name} no es válida`)
 
-/** The query of `products/import/sheet`: a sheet of the book, the first unless said, and the row of its titles, if known. */
+/** The query of `products/import/sheet`: the index of the sheet in the workbook, and the header row if it is known. */
 export const sheetQuery = z.object({
   sheet: whole('La hoja', 1000).default(0),
   header: whole('La fila de los títulos', 1_048_576).optional(),
 })
 
-/** What each column of a sheet is, from column A, by commas; empty where it is nothing: `internalCode,,name`. */
+/**
+ * The column mapping of a sheet, from column A and separated by commas: `internalCode,,name`. A column that is not
+ * imported is empty.
+ */
 export const mappedColumns = z.string().transform((text, context) => {
   const names = text.split(',')
   const columns = names.map((name) => (isColumn(name) ? name : null))
@@ -34,8 +37,8 @@ export const mappedColumns = z.string().transform((text, context) => {
 const isColumn = (name: string): name is ProductColumn => Object.hasOwn(productColumns, name)
 
 /**
- * The query of `products/import` and of its dry run. With `columns` the sheet is any sheet, whose columns are what that says
- * and whose titles are in the row `header`, 0 for none; without it the titles are the template's.
+ * The query of `products/import` and of its dry run. With `columns`, any sheet can be imported: `columns` is the
+ * column mapping and `header` is the header row, 0 for none. Without `columns`, the titles are those of the template.
  */
 export const mappedImportQuery = importQuery
   .extend(sheetQuery.shape)
@@ -46,24 +49,24 @@ export type SheetColumn = {
   letter: string
   title: string
   values: string[]
-  /** What it is taken for; null when it is left out. */
+  /** The product column that it is mapped to; null when it is not imported. */
   column: ProductColumn | null
-  /** Why it is left out, where that is known. */
+  /** Why it is not imported, when that is known. */
   leftOut: LeftOut | null
 }
 
-/** A sheet as `products/import/sheet` reads it: what is in it, and what its columns are taken for. */
+/** A sheet as `products/import/sheet` reads it: its contents and its column mapping. */
 export type ProductSheet = {
-  /** The names of the sheets of the book. */
+  /** Names of the sheets of the workbook. */
   sheets: string[]
   sheet: number
-  /** The row of the titles, as Excel numbers it; 0 for none. */
+  /** The header row, as Excel numbers it; 0 for none. */
   header: number
-  /** The rows that the titles may stand in, with their texts. */
+  /** Candidates for the header row, with their text. */
   headers: { row: number; text: string }[]
-  /** How many rows there are below the titles. */
+  /** Number of rows below the header row. */
   rows: number
   columns: SheetColumn[]
-  /** Whether a sheet with these titles was imported before: its columns are what they were then. */
+  /** Whether the column mapping is the one of an earlier import with the same titles. */
   remembered: boolean
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { productColumns } from './product-import.ts'
 import { guessProductColumns, leftOutOf } from './product-titles.ts'
 
-test('the titles of the template are the columns themselves', () => {
+test('each title of the template maps to its own column', () => {
   const titles = Object.values(productColumns).map(({ title }) => title)
   expect(guessProductColumns(titles)).toEqual(Object.keys(productColumns))
 })
@@ -28,7 +28,7 @@ test.each([
     ['Precio', 'Precio de venta', 'Precio US$', 'Color', ''],
     ['price', null, null, null, null],
   ],
-])('%j are %j', (titles, columns) => {
+])('the titles %j map to %j', (titles, columns) => {
   expect(guessProductColumns(titles)).toEqual(columns)
 })
 
@@ -43,6 +43,6 @@ test.each([
   ['No.', 'calculated'],
   ['Color', null],
   ['', null],
-])('the column «%s» is left out for its %s', (title, reason) => {
+])('the column «%s» is left out, reason: %s', (title, reason) => {
   expect(leftOutOf(title)).toBe(reason)
 })

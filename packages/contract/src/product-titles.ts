@@ -1,7 +1,7 @@
 import { fold } from '@yunque/domain/fold'
 import { type ProductColumn, productColumns } from './product-import.ts'
 
-/** How shops call each column besides its title here, the surest name first. */
+/** Other titles that stores give to each column. The most certain title comes first. */
 const synonyms: Record<ProductColumn, readonly string[]> = {
   internalCode: [
     ...[
@@ -120,7 +120,7 @@ const synonyms: Record<ProductColumn, readonly string[]> = {
   discount: ['descuento maximo', 'desc', 'dto', 'dcto', 'descuento max'],
 }
 
-/** Why a column that is known is none of the import's: only documents move the stock and its cost. */
+/** Known titles of columns that are not imported, by reason. Stock and cost change only through documents. */
 export const leftOut = {
   stock:
     /^(existencias?|stock|cantidad|cant|disponible|inventario|saldo|exist|unidades)( actual| fisica| total)?$/,
@@ -130,14 +130,14 @@ export const leftOut = {
 } as const
 export type LeftOut = keyof typeof leftOut
 
-/** A title without what titles are decorated with: «P. Venta (C$)» is `p venta`. */
+/** Normalizes a title: removes accents, case, currency and punctuation. «P. Venta (C$)» becomes `p venta`. */
 export const bareTitle = (title: string): string =>
   fold(title.slice(0, 200))
     .replace(/c\$|\bcordobas?\b|\bnio\b/g, ' ')
     .replace(/[^\p{L}\p{N}$%]+/gu, ' ')
     .trim()
 
-/** Why the import leaves out a column with such a title; null when nothing is known of it. */
+/** Why a column with this title is not imported; null when the title is not known. */
 export const leftOutOf = (title: string): LeftOut | null =>
   (Object.keys(leftOut) as LeftOut[]).find((reason) => leftOut[reason].test(bareTitle(title))) ?? null
 
@@ -145,15 +145,15 @@ const fields = Object.keys(productColumns) as ProductColumn[]
 const namesOf = (field: ProductColumn) => [bareTitle(productColumns[field].title), ...synonyms[field]]
 
 /**
- * What each column of a sheet is by its title, null where it is nothing known. A column of the import is guessed once, where
- * its title is surest: beside a «Nombre», a «Descripción» is the observation.
+ * Guesses the column mapping from the titles; null for an unknown title. Each product column is guessed once, for its
+ * most certain title: beside a «Nombre», a «Descripción» is the observation.
  */
 export function guessProductColumns(titles: readonly string[]): (ProductColumn | null)[] {
   const bare = titles.map(bareTitle)
   const guesses = bare.flatMap((title, index) =>
     fields.flatMap((field) => {
       const rank = title === '' ? -1 : namesOf(field).indexOf(title)
-      // A «Descripción» is the name, unless another title is surer.
+      // «Descripción» is the name, unless another title is more certain.
       return rank < 0 ? [] : [{ index, field, rank: rank > 0 && field === 'description' ? rank + 100 : rank }]
     }),
   )

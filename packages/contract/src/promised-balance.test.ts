@@ -16,9 +16,12 @@ test.each([
     { amount: 1200, date: '2026-11-04' },
     [paymentMessages.overBalance('C$ 1,000.00'), paymentMessages.beforePurchase],
   ],
-])('a payment of a purchase that owes 1,000.00 with %j is told at once: %j', (fields, expected) => {
-  expect(sentences(form.safeParse({ ...payment, ...fields }))).toEqual(expected)
-})
+])(
+  'for a purchase that owes 1,000.00, the payment form answers %j with the faults %j',
+  (fields, expected) => {
+    expect(sentences(form.safeParse({ ...payment, ...fields }))).toEqual(expected)
+  },
+)
 
 const receipt = { id: 0, billId: 1, referencePhysical: '7', observation: 'Abono', amount: 500 }
 
@@ -27,6 +30,6 @@ test.each([
   [{ retention: 0.01 }, [receiptMessages.exceedsBalance('C$ 500.00')]],
   [{ amount: 500.01 }, [receiptMessages.exceedsBalance('C$ 500.00')]],
   [{ amount: 900, applyPayment: true }, []],
-])('a receipt of an invoice that owes 500.00 with %j is told at once: %j', (fields, expected) => {
+])('for an invoice that owes 500.00, the receipt form answers %j with the faults %j', (fields, expected) => {
   expect(sentences(receiptForm(() => 500).safeParse({ ...receipt, ...fields }))).toEqual(expected)
 })

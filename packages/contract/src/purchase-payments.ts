@@ -32,7 +32,10 @@ export const purchasePaymentInput = z
   })
   .superRefine(...paperOfMethod)
 export type PurchasePaymentInput = z.output<typeof purchasePaymentInput>
-/** What its form asks for besides, as it shows the purchase: no more than is owed, and not before it was bought. */
+/**
+ * The schema of the payment form, which knows the purchase. It also refuses an amount over the balance and a date
+ * before the purchase.
+ */
 export const purchasePaymentForm = (purchase: { balance: number; date: string }) =>
   purchasePaymentInput
     .refine(({ amount }) => compare(amount, purchase.balance) <= 0, {

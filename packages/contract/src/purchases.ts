@@ -51,7 +51,7 @@ export const purchaseMessages = {
 /** Who reads purchases, and whom their events reach. */
 export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
 
-/** The IVA, in percent, that the supplier's paper charges on a line; without it the product's is taken. */
+/** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
 export const paperIvaRate = percent().nullish()
 
 const costOf = () =>
@@ -61,7 +61,8 @@ const costOf = () =>
 
 /**
  * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
- * will have. `cost` is in C$; in dollars it is computed from `dollarCost`, and one that is sent is compared (Domain §1, §3).
+ * will have. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
+ * it (Domain §1, §3).
  * `total` is what the supplier is owed for it, IVA included.
  */
 export const purchaseLineInput = z.object({
@@ -106,10 +107,10 @@ const charge = money()
   .transform((value) => value ?? 0)
 
 /**
- * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra charges
- * are in C$ with `chargesIva` in them; they raise what the goods cost, not what the supplier is owed (Domain §3, Spec 1 §5).
- * `costsIncludeIva` says of what was typed whether IVA is in it: it is unless said. `iva` is the supplier's paper's; without it,
- * that of the lines (Domain §16).
+ * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
+ * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier (Domain
+ * §3, Spec 1 §5). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the IVA of
+ * the supplier's invoice; without it, it is the sum of the lines' (Domain §16).
  */
 export const purchaseInput = z
   .object({
@@ -193,9 +194,9 @@ export const purchaseOnWire = onWire(purchaseInput, {
 })
 
 /**
- * The purchase to process; a `version` that is no longer the stored one is refused. `confirm` wants prices below the lowest
- * acceptable one; `inherited` says of new prices that the area inherits whether they are the main area's, or the area's own,
- * which inherits no longer.
+ * The purchase to process. A `version` that is not the stored one is refused. `confirm` accepts prices below the
+ * lowest acceptable one. `inherited` says where new prices of inherited products are saved: in the main area, or in
+ * the area itself, which then no longer inherits them.
  */
 export const processPurchaseInput = z.object({
   id,
@@ -217,7 +218,7 @@ export type PurchaseLineRow = {
   isService: boolean
   /** The area's sale price now. */
   areaPrice: number
-  /** Whether that price is the main area's. */
+  /** Whether the area inherits that price from the main area. */
   inherits: boolean
   /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
   lastCost: number
@@ -228,15 +229,15 @@ export type PurchaseLineRow = {
   cost: number
   /** The line's share of the extra charges. */
   charges: number
-  /** IVA of the supplier's paper: in percent and in C$; `total` includes it. */
+  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
   ivaRate: number
   iva: number
-  /** What a unit enters the stock with before the charges, and with them. */
+  /** Unit cost in the stock, before and after the extra charges. */
   stockCost: number
   realCost: number
   total: number
   price: number
-  /** The IVA, in percent, that the sale price contains. */
+  /** IVA percentage included in the sale price. */
   priceIvaRate: number
   /** The area's sale price: the one now while pending, the one before once processed. */
   oldPrice: number
@@ -268,13 +269,13 @@ export type PurchaseRow = {
   freight: number
   customs: number
   otherCharges: number
-  /** IVA in the extra charges. */
+  /** IVA included in the extra charges. */
   chargesIva: number
-  /** Whether the costs were typed with their IVA; null in purchases from before that was asked. */
+  /** Whether the typed costs include IVA; null in purchases that are older than this field. */
   costsIncludeIva: boolean | null
-  /** The regime by which its figures were computed. */
+  /** The fiscal regime with which its figures were computed. */
   fiscalRegime: FiscalRegime | null
-  /** IVA of the supplier's paper, the sum of the lines'. */
+  /** IVA of the supplier's invoice: the sum of the lines. */
   iva: number
   retention: number
   total: number

@@ -17,7 +17,7 @@ export const exchangeRate = z.object({
   version,
   ...confirmable,
 })
-/** The question of a rate far from the one before it. */
+/** The confirmation question for a rate that is far from the previous one. */
 export const unusualRate = (change: number, before: { date: string; value: number }): string =>
   `La tasa cambia ${formatPercent(change, 0).replace('%', ' %')}: ¿es correcta? La del ${before.date.split('-').reverse().join('/')} es ${before.value}.`
 
@@ -43,7 +43,10 @@ export const rateDate = z.union(
     error: messages.selectDate,
   },
 )
-/** The answer of `rates/GetByDate`: the rate of that day, else a recent one with its own date; none, value 0. */
+/**
+ * The answer of `rates/GetByDate`: the rate of that day, or a recent earlier one with its own date. Value 0 when
+ * there is none.
+ */
 export type RateOfDay = { date: string; value: number }
 
 /** What an Excel of rates did: days that had none, days whose rate was another, and days that had that very one. */

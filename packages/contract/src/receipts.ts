@@ -70,12 +70,15 @@ export const receipt = z
   .superRefine(...paperOfMethod)
 export type Receipt = z.output<typeof receipt>
 
-/** Sentences that the form and the route share. */
+/** Messages that the form and the route share. */
 export const receiptMessages = {
   exceedsBalance: (balance: string) => `El monto y la retención superan el saldo de la factura: ${balance}`,
 } as const
 
-/** What its form asks for besides, since it shows what is owed of the invoice: no more than that. */
+/**
+ * The schema of the receipt form, which knows the balance of the invoice. It also refuses amount plus retention over
+ * that balance.
+ */
 export const receiptForm = (balanceNow: () => number | undefined) =>
   receipt.superRefine(
     ({ amount, retention, applyPayment }, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Says that the number typed is of another paper, although a document has the same already. */
+/** Accepts a paper number that another document already has. */
 export const repeatable = {
   acceptRepeated: z.boolean('Indique si es otro documento con el mismo número').default(false),
 }

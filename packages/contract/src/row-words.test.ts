@@ -55,6 +55,6 @@ test.each([
     receiptMethod({ ...paid, paymentMethodId: 3, bank: 'BAC', reference: 'TR-5' }),
     'Transferencia · BAC · TR-5',
   ],
-])('a row reads «%s»', (said, expected) => {
+])('the text of a state is «%s»', (said, expected) => {
   expect(said).toBe(expected)
 })

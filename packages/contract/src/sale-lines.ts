@@ -4,10 +4,10 @@ import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
 /**
- * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount, IVA
- * included. A discount may be said in any of its three ways; of several, `discount` (C$, whole line) leads, then
- * `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are compared with the
- * server's and refused when they differ (Domain §1, §6).
+ * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount,
+ * IVA included. A discount may be given in any of three fields. When several are given, `discount` (C$, whole line)
+ * wins, then `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are
+ * compared with the server's and refused when they differ (Domain §1, §6).
  */
 export const saleLine = z.object({
   productId: reference('Seleccione el producto'),
@@ -75,7 +75,7 @@ export type SaleLineRow = {
   discount: number
   total: number
   iva: number
-  /** Percent of IVA that its price includes; 0 without IVA. */
+  /** IVA percentage included in the price; 0 without IVA. */
   ivaRate: number
   hasIva: boolean
   isService: boolean

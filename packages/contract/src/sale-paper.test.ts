@@ -14,7 +14,7 @@ test('a sale with a discount shows it between a subtotal before it and one net o
 })
 
 test.each([sale, { subtotal: 4386.97, discount: 0, iva: 658.03 }])(
-  'what leads to the total adds up to it: %j',
+  'the rows above the total add up to it: %j',
   (one) => {
     const added = linesToTotal(one).filter(({ label }) => label !== 'Subtotal neto')
     expect(sum(added.map(({ amount }) => amount))).toBe(5045)

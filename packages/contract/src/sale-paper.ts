@@ -58,7 +58,7 @@ export const saleTotals = (sale: SaleMoney & { total: number }): PaperTotal[] =>
   { label: 'Total', value: formatMoney(sale.total), strong: true },
 ]
 
-/** What leads to the total, in lines that add up to it; all of it without IVA but the IVA (Domain §16). */
+/** The rows above the total of a sale. All amounts but the IVA are net of IVA (Domain §16). */
 export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: string; amount: number }[] {
   const net =
     discount > 0

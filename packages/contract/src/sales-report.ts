@@ -66,8 +66,8 @@ export const salesFilters = {
 }
 
 /**
- * Money of what was sold, C$ without IVA but `total`: subTotal = importe − descuento − devoluciones. People read `importe` as
- * 'Subtotal' and `subTotal` as 'Subtotal neto', as on the papers of a sale.
+ * Money of what was sold, C$. All but `iva` and `total` is net of IVA: subTotal = importe − descuento − devoluciones.
+ * The screens label `importe` 'Subtotal' and `subTotal` 'Subtotal neto', as on the papers of a sale.
  */
 export type SoldMoney = {
   importe: number
@@ -152,7 +152,10 @@ export type SalesByProduct = SalesGroupRow & {
   ultFechaVenta: string | null
 }
 
-/** How a seller does against what is expected of the goal: at most 10 % short is 'inc'; without a goal, 'Sin meta' (Spec 2 §9). */
+/**
+ * State of a seller against the amount that the goal expects: at most 10 % short is 'inc', more is 'dec'. 'Sin meta'
+ * without a goal (Spec 2 §9).
+ */
 export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
 type GoalStatus = (typeof goalStatuses)[number]
 /** `meta` is the part of the goals that falls between the days of the report, C$. */
@@ -162,6 +165,6 @@ export type SalesBySeller = SalesGroupRow & {
   meta: number
   cumplimiento: number
   estadoMeta: GoalStatus
-  /** How the goal is doing, one of `goalStateNames`. */
+  /** The state of the goal, one of `goalStateNames`. */
   estado: string
 }

@@ -130,7 +130,10 @@ export type AboutInfo = PublicInfo & {
   clientDefault: number
   clientDefaultName: string
   iva: number
-  /** Null in a store from before that has not said it; the day from which it holds (Domain §16). */
+  /**
+   * Null in an older store that has not chosen its regime. `fiscalRegimeSince` is the first day of the regime (Domain
+   * §16).
+   */
   fiscalRegime: FiscalRegime | null
   fiscalRegimeSince: string | null
   billA4Size: boolean
@@ -145,9 +148,9 @@ export type AboutInfo = PublicInfo & {
   /** Whether whoever closes a till counts it before the expected figures are told. */
   blindCount: boolean
   preSaleDays: number
-  /** Days that a request of a transfer reserves. */
+  /** Days that the stock reservation of a transfer request lasts. */
   transferDays: number
-  /** Days after its own for which an exchange rate is still used. */
+  /** Days after its date for which an exchange rate may still be used. */
   rateDays: number
   sessionIdleMinutes: number
   sessionHours: number

@@ -79,7 +79,10 @@ const linesOf = <L extends z.ZodType>(line: L) =>
     .min(1, stockMessages.noLines)
     .max(MAX_LINES, messages.tooManyLines)
 
-/** A line of an entry; what is bought may say the IVA of its paper. Without a cost, an adjustment takes the area's average; what is bought may say its lot (Domain §4). */
+/**
+ * A line of an entry. A purchase may give the IVA of the supplier's invoice and the lot of the goods. An adjustment
+ * without a cost takes the average cost of the area (Domain §4).
+ */
 const inputLine = z.object({
   productId: reference(stockMessages.product),
   quantity: units,
@@ -96,10 +99,10 @@ const inputLine = z.object({
 })
 
 /**
- * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
- * price counts where goods are bought or opened; an adjustment leaves the area's as it is (Spec 1 §3–5, Domain §4).
- * `costsIncludeIva` says whether IVA is in what was typed: unless said it is in what is bought, and an opening balance enters as
- * it is typed (Domain §16).
+ * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3).
+ * The sale price is used for purchases and opening balances; an adjustment keeps the price of the area (Spec 1 §3–5,
+ * Domain §4). `costsIncludeIva` says whether the typed costs include IVA; in purchases they do by default. The costs
+ * of an opening balance enter the stock as typed (Domain §16).
  */
 export const stockInput = z
   .object({
@@ -197,7 +200,7 @@ export type StockDocumentRow = {
 export type StockInputRow = StockDocumentRow & {
   providerId: number | null
   providerName: string | null
-  /** Whether costs were typed with their IVA, for those who read costs; null where it was not asked. */
+  /** Whether the typed costs include IVA; only for users who may read costs. Null where this was not asked. */
   costsIncludeIva?: boolean | null
 }
 
@@ -216,8 +219,8 @@ export type StockLineRow = {
   total?: number
 }
 /**
- * A line of an entry; lot and expiry of what was bought, with the sale price of the area before. `cost` is as it was typed and
- * `realCost` what entered the stock, only for those who read costs; `iva` is in `total`.
+ * A line of an entry, with the lot and expiry of bought goods and the sale price that the area had before. `cost` as
+ * typed and `realCost` as entered in the stock are only for users who may read costs. `total` includes `iva`.
  */
 export type StockInputLineRow = StockLineRow & {
   realCost?: number

@@ -82,7 +82,10 @@ export const transferInput = z
     stepId: derived,
     observation: requiredText(500, undefined, messages.maxCharacters(500)),
     version,
-    /** The requests of whose reservation a dispatch takes what it needs beyond its own and what is available (Domain §17). */
+    /**
+     * Ids of requests whose reservations the dispatch uses, for units beyond its own reservation and the available
+     * stock (Domain §17).
+     */
     takenFrom: z
       .array(id, { error: transferMessages.takenFrom })
       .max(MAX_LINES, messages.tooManyLines)
@@ -145,7 +148,7 @@ export type TransferRow = {
   dispatchDate: string | null
   dispatchedAt: string | null
   dispatchedBy: string | null
-  /** The last day on which what it reserves is kept aside; null once it is dispatched or annulled. */
+  /** Last day of its stock reservation; null once it is dispatched or annulled. */
   reservedUntil: string | null
   createAt: string
   createBy: string
@@ -153,7 +156,7 @@ export type TransferRow = {
   modifyBy: string | null
   version: number
 }
-/** What another request keeps of a product in the area that is to send it. */
+/** Units of a product that another request reserves in the source area. */
 export type OtherReservation = { transferId: number; areaTarget: string; quantity: number }
 /** A line as the server answers it: `stock` and `disponible` are the source's, the transfer's own reservation left out. */
 export type TransferLineRow = {
@@ -168,9 +171,9 @@ export type TransferLineRow = {
   disponible: number
   quantityRequest: number
   quantityResponse: number
-  /** Units that the request keeps aside; 0 once it is dispatched, annulled or expired. */
+  /** Units that the request reserves; 0 once it is dispatched, annulled or expired. */
   quantityReserved: number
-  /** What other requests keep of it, the newest first; empty unless the transfer waits. */
+  /** Reservations of the product by other requests, newest first. Empty unless the transfer waits for its dispatch. */
   reservedByOthers: OtherReservation[]
   cost?: number
   total?: number

@@ -6,9 +6,9 @@ import { transferReaders } from './transfers.ts'
 export const waitingKinds = {
   /** Backups that failed since the last good one. */
   failedBackups: ['app'],
-  /** The fiscal regime, which a store from before has not said. */
+  /** The fiscal regime, when an older store has not chosen it. */
   fiscalRegime: ['app'],
-  /** Transfers that other areas asked of the reader's. */
+  /** Transfers that other areas requested from the reader's area. */
   dispatches: transferReaders,
   /** Tills left open since another day. */
   oldTills: ['gestionCierreCaja'],
