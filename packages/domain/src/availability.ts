@@ -5,9 +5,9 @@ import { add, clamp, compare, subtract } from './decimal.ts'
 export const defaultPreSaleDays = 3
 
 /**
- * Units of an area that may still be taken: stock less what active unbilled pre-sales and requested transfers reserve; `own`
- * is what the document being checked reserves itself, which does not count (Domain §5). Negative when pre-sales reserve more
- * than there is, which a count may find; requests never do (Domain §17).
+ * Available stock of an area: stock minus the reservations of active unbilled pre-sales and of transfer requests.
+ * `own` is the reservation of the document being checked, which does not count (Domain §5). Negative when pre-sales
+ * reserve more than the stock, which can happen after a stock count. Transfer requests never cause this (Domain §17).
  */
 export function disponible(holding: {
   stock: number
@@ -22,7 +22,7 @@ export function disponible(holding: {
 export const preSaleReserves = (preSale: { date: string; today: string; preSaleDays: number }): boolean =>
   daysBetween(preSale.date, preSale.today) <= preSale.preSaleDays
 
-/** What a request of a transfer reserves of what it asks for: as much as is available, and no more (Domain §17). */
+/** Units that a transfer request reserves: what it asks for, up to the available stock (Domain §17). */
 export const reservable = (requested: number, available: number): number => clamp(available, 0, requested)
 
 /** Floating units = on the shelf − reserved − transfers to leave + pending purchases (Domain §5, `reports/floating`). */

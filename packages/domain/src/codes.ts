@@ -12,7 +12,10 @@ export type PaymentMethod = (typeof PaymentMethod)[keyof typeof PaymentMethod]
 export const NoteType = { return: 1, discount: 2 } as const
 export type NoteType = (typeof NoteType)[keyof typeof NoteType]
 
-/** What a store pays the tax office by: IVA charged and credited, or a fixed monthly amount and no IVA on any document (Domain §16). */
+/**
+ * How a store pays its taxes. `general`: IVA is charged on sales and credited on purchases. `cuotaFija`: a fixed
+ * monthly amount, and no IVA on any document (Domain §16).
+ */
 export const FiscalRegime = { general: 'general', fixed: 'cuotaFija' } as const
 export type FiscalRegime = (typeof FiscalRegime)[keyof typeof FiscalRegime]
 

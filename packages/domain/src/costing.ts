@@ -17,7 +17,7 @@ import { withoutIva } from './prices.ts'
  */
 export type Balance = { stock: number; value: number; average: number; lastCost: number }
 
-/** One row of the ledger: what moved, never negative, and the balance after it. */
+/** One row of the ledger: the quantity moved, never negative, its unit cost and value, and the balance after it. */
 export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
 
 /** The balance of a product that an area never held. */
@@ -102,8 +102,9 @@ export function issue(balance: Balance, quantity: number): Movement {
 }
 
 /**
- * The IVA leaves the value of the units that are there, and their costs, as of the day from which it is credited; the units
- * stay (Domain §16). `rate` in percent. What leaves is the movement's value; its quantity and unit cost are 0.
+ * Takes the IVA out of the value and the unit costs of the stock on hand, because it is credited from now on. The
+ * units stay (Domain §16). `rate` in percent. The movement's value is the IVA taken out; its quantity and unit cost
+ * are 0.
  */
 export function takeIvaOut(balance: Balance, rate: number): Movement {
   const value = withoutIva(balance.value, rate)

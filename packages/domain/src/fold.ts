@@ -1,3 +1,3 @@
-/** A text without accents, case or blanks that do not count, as names are compared: «Cód.  Único» is `cod. unico`. */
+/** Normalizes a text for comparison: no accents, lower case, single blanks. «Cód.  Único» becomes `cod. unico`. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').trim().replace(/\s+/g, ' ').toLowerCase()

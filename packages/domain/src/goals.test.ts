@@ -28,7 +28,7 @@ describe('goals of a seller', () => {
     [6100, twoMonths, '2026-12-01', 3100],
     [3000, november, '2026-10-31', 0],
     [3000, november, '2027-01-01', 3000],
-  ])('of %d of %j, on %s %d is expected', (value, days, today, expected) => {
+  ])('a goal of %d in %j expects on %s %d', (value, days, today, expected) => {
     expect(expectedToday({ value, ...days }, today)).toBe(expected)
   })
 
@@ -49,7 +49,7 @@ describe('goals of a seller', () => {
     expect(goalState({ reached: 0, goal: 1, expected: 0.67, ended: false })).toBe('behind')
   })
 
-  test('without a goal there is none to meet', () => {
+  test('the state of a goal of 0 is none', () => {
     expect(goalState({ reached: 10, goal: 0, expected: 0, ended: true })).toBe('none')
   })
 })

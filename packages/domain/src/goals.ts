@@ -13,9 +13,10 @@ export const goalProgress = (reached: number, goal: number): number | null =>
   goal > 0 ? percentOf(reached, goal) : null
 
 /**
- * What should be reached by `today`, C$: day of month ÷ days in month × goal (Spec 2 §4), of a goal of several months the
- * part that its days up to today are of all its days; nothing before it begins, all of it once it has ended.
- * @throws RangeError for no day.
+ * Amount that a goal expects by `today`, C$. A goal within a month: day of month ÷ days in month × goal (Spec 2 §4).
+ * A goal over several months: its days up to today ÷ all its days × goal. 0 before its first day, the whole goal
+ * after its last day.
+ * @throws RangeError when a date is not a day.
  */
 export function expectedToday(
   { value, initDate, endDate }: { value: number; initDate: string; endDate: string },
@@ -31,12 +32,12 @@ export function expectedToday(
 }
 
 /**
- * How a goal is doing: met; ended without being met; under way, behind what is `expected` by today by up to 10 points of the
- * goal, which is on track (Spec 2 §9), or by more; or none.
+ * State of a goal. `met`: reached. `missed`: ended without being reached. `onTrack`: in progress, at most 10 points
+ * of the goal behind the expected amount (Spec 2 §9). `behind`: further behind. `none`: no goal.
  */
 export type GoalState = 'met' | 'missed' | 'onTrack' | 'behind' | 'none'
 
-/** The one definition of how a goal is doing, C$; `ended` once its last day is over. */
+/** The state of a goal, for every screen and report. Amounts in C$; `ended` is true once its last day is over. */
 export function goalState(progress: {
   reached: number
   goal: number

@@ -132,7 +132,7 @@ test.each<[Partial<LineInput>, EditedField, number]>([
   [{ discountPercent: 10, discountUnit: 10 }, 'discountPercent', 30],
   [{ discountUnit: 5 }, 'discountUnit', 15],
   [{}, 'discountUnit', 0],
-])('of %j leads %s, which is C$ %d', (over, field, discount) => {
+])('of %j the leading field is %s, which gives a discount of C$ %d', (over, field, discount) => {
   expect(leadingField(line(over))).toBe(field)
   expect(recomputeLine(line(over), field).discount).toBe(discount)
 })
@@ -215,7 +215,7 @@ describe('document totals', () => {
     return { ...figures, ivaRate: rate, iva: lineIva({ total: figures.total, hasIva: rate > 0, rate }) }
   }
 
-  test('are without IVA but for the total', () => {
+  test('are net of IVA, except the total', () => {
     const lines = [
       totalled(line({ quantity: 1, price: 1150, discountPercent: 0 }), 15),
       totalled(line({ quantity: 1, price: 200, discountPercent: 5 }), 15),
@@ -239,7 +239,7 @@ describe('document totals', () => {
     )
   })
 
-  test('are the sums of what each line is sold for without IVA', () => {
+  test('are the sums of the lines net of IVA', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(anyLine, fc.constantFrom(0, 15)), { maxLength: 30 }), (inputs) => {
         const lines = inputs.map(([input, rate]) => totalled(input, rate))

@@ -59,7 +59,10 @@ export function recomputeLine(line: LineInput, edited: EditedField): LineFigures
   }
 }
 
-/** The discount that leads where nobody says which was edited: the money, else the percentage, else that of a unit (Domain §6). */
+/**
+ * The discount field that wins when nobody says which one was edited: the amount, else the percentage, else the unit
+ * discount (Domain §6).
+ */
 export function leadingField({ discount, discountPercent }: LineInput): EditedField {
   if (discount !== 0) return 'discount'
   return discountPercent === 0 ? 'discountUnit' : 'discountPercent'
@@ -74,12 +77,15 @@ export function lineIva(line: { total: number; hasIva: boolean; rate: number }):
   return subtract(line.total, proportion(line.total, [100, subtract(line.rate, -100)], scales.money))
 }
 
-/** What a document adds up of a line: C$ with IVA, the IVA in its total, and the rate of it, 0 without IVA. */
+/**
+ * What a document adds up from a line: discount and total in C$ with IVA, the IVA in the total, and its rate in
+ * percent, 0 without IVA.
+ */
 export type TotalledLine = { discount: number; total: number; iva: number; ivaRate: number }
 
 /**
- * A document's money: subtotal − discount = net, net + iva = total. Subtotal and discount are without IVA, the figures that
- * the view `sold_lines` tells (Domain §16).
+ * Totals of a document, C$: subtotal − discount = net, net + iva = total. Subtotal and discount are net of IVA, as in
+ * the view `sold_lines` (Domain §16).
  */
 export type DocumentTotals = { subtotal: number; discount: number; net: number; iva: number; total: number }
 

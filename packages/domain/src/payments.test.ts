@@ -131,7 +131,7 @@ test.each([
   [PaymentMethod.transfer, true, true],
   [PaymentMethod.check, true, true],
   [PaymentMethod.deposit, true, true],
-])('by method %s a reference is needed: %s, a bank: %s', (paymentMethodId, reference, bank) => {
+])('method %s needs a reference: %s, a bank: %s', (paymentMethodId, reference, bank) => {
   expect(needsReference({ paymentMethodId })).toBe(reference)
   expect(needsBank({ paymentMethodId })).toBe(bank)
 })
@@ -142,6 +142,6 @@ test.each([
   [5000, 380, true],
   [0, 0, false],
   [20, 0, true],
-])('C$ %d for C$ %d is far more: %s', (received, due, expected) => {
+])('C$ %d received for C$ %d due is far more: %s', (received, due, expected) => {
   expect(receivedFarMore(received, due)).toBe(expected)
 })

@@ -55,14 +55,14 @@ export const exactCash = (total: number): Tender[] =>
     ? [{ paymentMethodId: PaymentMethod.cash, currencyId: Currency.cordobas, amount: total }]
     : []
 
-/** A method, or none chosen yet. */
+/** A payment method; null while none is chosen. */
 type Chosen = { paymentMethodId: number | null }
 
-/** Whether its number has to be written down, of a voucher, transfer, cheque or slip: all that is not cash. */
+/** Whether the method needs the number of its voucher, transfer, cheque or slip. Every method but cash does. */
 export const needsReference = ({ paymentMethodId }: Chosen): boolean =>
   paymentMethodId !== null && paymentMethodId !== PaymentMethod.cash
 
-/** Whether its bank has to be said: of a transfer, a cheque and a deposit. */
+/** Whether the method needs a bank: transfer, cheque and deposit. */
 export const needsBank = ({ paymentMethodId }: Chosen): boolean => byBank.has(paymentMethodId)
 
 const byBank: ReadonlySet<number | null> = new Set([
@@ -87,9 +87,9 @@ function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: n
   return given.toReversed()
 }
 
-/** Times what is due from which on what was handed over looks like a slip of the hand. */
+/** Receiving more than this many times the amount due is probably a typing mistake. */
 const FAR_MORE = 10
 
-/** Whether so much was received for so little that it is asked before it is taken, C$. */
+/** Whether so much more than the amount due was received that confirmation is needed. Both in C$. */
 export const receivedFarMore = (received: number, due: number): boolean =>
   compare(received, multiply(due, FAR_MORE, scales.money)) > 0

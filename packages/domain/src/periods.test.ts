@@ -30,12 +30,12 @@ test.each([
   ['this year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-11-22', '2025-01-01', '2025-11-22'],
   ['days of one’s own', '2026-11-16', '2026-11-29', '2026-11-09', '2026-11-15', '2025-11-16', '2025-11-22'],
   ['what ends today', '2026-11-22', '2026-11-22', '2026-11-21', '2026-11-21', '2025-11-22', '2025-11-22'],
-])('on the 22nd, %s is compared by its days up to today', (_name, from, to, ...days) => {
+])('on the 22nd, only the days up to today are compared: %s', (_name, from, to, ...days) => {
   const { before, yearBefore } = comparedPeriods({ from, to }, { today: '2026-11-22', whole: false })
   expect([before.from, before.to, yearBefore.from, yearBefore.to]).toEqual(days)
 })
 
-test('with the whole month by choice', () => {
+test('with `whole`, a month in progress is compared with whole months', () => {
   const month = { from: '2026-11-01', to: '2026-11-30' }
   expect(comparedPeriods(month, { today: '2026-11-22', whole: true })).toEqual({
     before: { from: '2026-10-01', to: '2026-10-31' },

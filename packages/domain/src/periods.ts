@@ -4,9 +4,10 @@ import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth } from './dat
 export type Period = { from: string; to: string }
 
 /**
- * What a period is compared with, like with like: the one before, and the same days a year before. Of a period that `today`
- * is in only the days up to today count, so that on day 22 this month is compared with the 1st to the 22nd of the month
- * before; with `whole`, with all of it. @throws RangeError when a date is not a day.
+ * The periods that a period is compared with: the one before it, and the same days a year earlier. When `today` is in
+ * the period, only its days up to today are compared: on day 22, this month is compared with the 1st to the 22nd of
+ * the month before. With `whole`, the whole periods are compared.
+ * @throws RangeError when a date is not a day.
  */
 export function comparedPeriods(
   period: Period,
@@ -18,7 +19,10 @@ export function comparedPeriods(
   return { before: periodBefore(past, months), yearBefore: monthsBefore(past, 12) }
 }
 
-/** The same days of as many months before as it has, where it begins with a month; else as many days before. */
+/**
+ * A period that begins with a month: the same days, as many months earlier as it has months. Any other: the same
+ * number of days just before it.
+ */
 function periodBefore({ from, to }: Period, months: number | null): Period {
   if (months !== null) return monthsBefore({ from, to }, months)
   const days = daysBetween(from, to) + 1
@@ -30,7 +34,7 @@ const monthsBefore = ({ from, to }: Period, months: number): Period => ({
   to: sameDay(to, -months),
 })
 
-/** The same day of another month; the last of a month is the last of the other. */
+/** The same day in another month. The last day of a month becomes the last day of the other month. */
 const sameDay = (day: string, months: number): string =>
   day === endOfMonth(day) ? endOfMonth(addMonths(day, months)) : addMonths(day, months)
 

@@ -6,7 +6,7 @@ const change = (name: string, oldPrice: number, price: number, floor?: number): 
   ...(floor === undefined ? {} : { floor }),
 })
 
-test('what rises and what falls is counted, and the largest falls are named, the largest first', () => {
+test('rises and falls are counted, and the largest falls are listed, the largest first', () => {
   const summary = summarizePrices([
     change('Clavo', 100, 90),
     change('Cemento', 300, 150),
@@ -25,7 +25,7 @@ test('what rises and what falls is counted, and the largest falls are named, the
   ])
 })
 
-test('only a price that changes is told to be below the lowest acceptable one', () => {
+test('only prices that change are checked against the lowest acceptable price', () => {
   const { belowFloor } = summarizePrices([
     change('Bajo', 100, 90, 95),
     change('Justo', 100, 95, 95),
@@ -36,7 +36,7 @@ test('only a price that changes is told to be below the lowest acceptable one', 
   expect(belowFloor.map(({ name }) => name)).toEqual(['Bajo', 'Nuevo'])
 })
 
-test('without changes there is nothing to tell', () => {
+test('the summary is empty when no price changes', () => {
   expect(summarizePrices([change('Igual', 10, 10)])).toEqual({
     ...{ first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [] },
   })

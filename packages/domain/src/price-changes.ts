@@ -1,12 +1,12 @@
 import { compare, percentOf, subtract } from './decimal.ts'
 
-/** A price that is about to change, C$; `floor` is the lowest acceptable one, none where no rule tells it. */
+/** A price that is about to change, C$. `floor` is the lowest acceptable price; empty when no rule gives one. */
 export type PriceChange = { name: string; oldPrice: number; price: number; floor?: number | null }
 
-/** One that falls: by how much, and what part of the old price that is, both positive. */
+/** A price that falls, with the amount and the percentage of the old price; both are positive. */
 export type PriceFall = { name: string; oldPrice: number; price: number; amount: number; percent: number }
 
-/** What happens to the prices of a change. A product without a price until now neither rises nor falls. */
+/** Summary of a price change. A product without a price until now neither rises nor falls. */
 export type PriceSummary = {
   /** Products that get their first price. */
   first: number
@@ -16,16 +16,19 @@ export type PriceSummary = {
   /** How many fall, and by how many percent at most. */
   falls: number
   mostFall: number
-  /** The falls that weigh most, the largest first. */
+  /** The falls with the highest percentages, the largest first. */
   largest: PriceFall[]
-  /** Those whose new price is below the lowest acceptable one. */
+  /** Prices that change to less than the lowest acceptable one. */
   belowFloor: PriceChange[]
 }
 
-/** How many falls are named; the largest come first. */
+/** How many falls are listed. */
 const NAMED = 3
 
-/** Tells a change of prices before it is made; prices that stay do not count. The same on every screen and in the server. */
+/**
+ * Summarizes a price change before it is made, for every screen and the server. Prices that stay the same do not
+ * count.
+ */
 export function summarizePrices(changes: readonly PriceChange[]): PriceSummary {
   const real = changes.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   const known = real.filter(({ oldPrice }) => compare(oldPrice, 0) > 0)

@@ -20,12 +20,12 @@ describe('the IVA of a regime', () => {
     [fixed, false, false, 0],
     [null, true, false, 15],
     [null, false, false, 0],
-  ])('under %s a product with IVA: %s, to an exempt client: %s, is sold at %d %%', (...each) => {
+  ])('under %s, for a product with IVA: %s and an exempt client: %s, is %d %%', (...each) => {
     const [regime, hasIva, exempt, rate] = each
     expect(chargedRate({ regime, iva: 15 }, { hasIva, exempt })).toBe(rate)
   })
 
-  test('is credited under general alone', () => {
+  test('is credited only under general', () => {
     expect(regimes.map(creditsIva)).toEqual([true, false, false])
   })
 })
@@ -37,7 +37,7 @@ describe('a price against its cost, both without IVA', () => {
     [100, 0, 100],
     [0, 15, 0],
     [9.99, 12.5, 8.88],
-  ])('%d with IVA of %d %% leaves %d', (price, rate, net) => {
+  ])('%d including IVA of %d %% is %d net', (price, rate, net) => {
     expect(withoutIva(price, rate)).toBe(net)
   })
 
@@ -48,9 +48,12 @@ describe('a price against its cost, both without IVA', () => {
     [115, 15, 100, 0],
     [80, 0, 100, -25],
     [0, 15, 100, 0],
-  ])('the margin of %d at %d %% over %d is %d %%', (price, rate, cost, expected) => {
-    expect(margin({ price, rate, cost })).toBe(expected)
-  })
+  ])(
+    'a price of %d including IVA of %d %% over a cost of %d has a margin of %d %%',
+    (price, rate, cost, expected) => {
+      expect(margin({ price, rate, cost })).toBe(expected)
+    },
+  )
 
   test.each([
     [100, 0, 100, true],
@@ -58,9 +61,12 @@ describe('a price against its cost, both without IVA', () => {
     [115, 15, 100, true],
     [115.0001, 15, 100, false],
     [99.9999, 15, 100, true],
-  ])('a price of %d at %d %% over a cost of %d is too low: %s', (price, rate, cost, expected) => {
-    expect(isPriceTooLow({ price, rate, cost })).toBe(expected)
-  })
+  ])(
+    'a price of %d including IVA of %d %% over a cost of %d is too low: %s',
+    (price, rate, cost, expected) => {
+      expect(isPriceTooLow({ price, rate, cost })).toBe(expected)
+    },
+  )
 
   test.each([
     [25, 3.26, 24.33, true],
@@ -76,7 +82,7 @@ describe('a price against its cost, both without IVA', () => {
     },
   )
 
-  test('what rises in price never falls below its cost by it', () => {
+  test('a line that is not below its cost stays so when its price rises', () => {
     const line = fc.record({ total: decimals(2, 0, 9_000), rate: fc.constantFrom(0, 12.5, 15, 18) })
     fc.assert(
       fc.property(line, decimals(6, 0, 9_000), decimals(2, 0, 500), ({ total, rate }, costValue, more) => {
@@ -117,12 +123,13 @@ describe('a price by formula', () => {
     )
   })
 
-  test('that adds to the cost is never too low for it', () => {
+  test('is never too low when the formula adds to the cost', () => {
     const cost = decimals(6, 1, 90_000)
     fc.assert(
       fc.property(cost, fc.constantFrom(...regimes), fc.boolean(), (each, regime, hasIva) => {
         const taxes = { regime, iva: 15 }
-        // Where IVA is charged and not credited, the cost contains it and the price has to earn it as well.
+        // Without a regime, IVA is charged but not credited. The cost then includes IVA, and the price has to cover
+        // it too.
         const rule = regime === null && hasIva ? '*1.3' : '*1.1'
         const price = priceByFormula(rule, each, { taxes, hasIva })
         expect(isPriceTooLow({ price, rate: chargedRate(taxes, { hasIva }), cost: each })).toBe(false)
@@ -130,7 +137,7 @@ describe('a price by formula', () => {
     )
   })
 
-  test('goes there and back without IVA', () => {
+  test('taking IVA out and adding it again gives the same amount', () => {
     fc.assert(
       fc.property(decimals(4, 0, 90_000), fc.constantFrom(0, 15, 18), (amount, rate) => {
         expect(Math.abs(withIva(withoutIva(amount, rate), rate) - amount)).toBeLessThan(0.000_002)

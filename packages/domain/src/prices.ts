@@ -2,41 +2,41 @@ import { add, compare, percentOf, proportion, roundMoney, roundPrice, scales, su
 import { applyFormula, type Formula } from './formulas.ts'
 import { chargedRate, creditsIva, type Taxed, type Taxes } from './taxes.ts'
 
-/** A unit price, the IVA in percent that it contains, and the unit cost that it is compared with, both in C$. */
+/** A unit price in C$, the IVA percentage that it includes, and the unit cost in C$ that it is compared with. */
 export type PricedCost = { price: number; rate: number; cost: number }
 
 /**
- * What is left of an amount with IVA, price or cost, without it: amount ÷ (1 + rate), 6 decimals. Every comparison of a
- * price with a cost is of this figure (Domain §16).
+ * The net of a gross amount, price or cost: amount ÷ (1 + rate), 6 decimals. `rate` in percent. Prices are compared
+ * with costs by this figure (Domain §16).
  */
 export const withoutIva = (amount: number, rate: number): number =>
   proportion(amount, [100, add(100, rate)], scales.cost)
 
-/** An amount without IVA with it: amount × (1 + rate), 6 decimals. */
+/** The gross of a net amount: amount × (1 + rate), 6 decimals. `rate` in percent. */
 export const withIva = (amount: number, rate: number): number =>
   proportion(amount, [add(100, rate), 100], scales.cost)
 
-/** Profit as a percentage of the price, both without IVA, 6 decimals; 0 for a price that is not positive (Spec 2 §9). */
+/** Profit as a percentage of the price net of IVA, 6 decimals; 0 for a price that is not positive (Spec 2 §9). */
 export function margin({ price, rate, cost }: PricedCost): number {
   const net = withoutIva(price, rate)
   return percentOf(subtract(net, cost), net)
 }
 
-/** Whether a price is refused under `validatePriceGreaterCost`: without IVA at or below the cost (Domain §3). */
+/** Whether `validatePriceGreaterCost` refuses a price: net of IVA, it is at or below the cost (Domain §3). */
 export const isPriceTooLow = ({ price, rate, cost }: PricedCost): boolean =>
   compare(withoutIva(price, rate), cost) <= 0
 
 /**
- * Whether a line is sold below its cost: what it leaves after its discount and without its IVA, against the value that leaves
- * the stock with it, both in cents, as every report has them (Domain §6, §16).
+ * Whether a line is sold below its cost: its total, after discount and net of IVA, is less than the value that leaves
+ * the stock with it. Both are rounded to cents, as in the reports (Domain §6, §16).
  */
 export const isSoldBelowCost = (line: { total: number; iva: number; costValue: number }): boolean =>
   compare(subtract(line.total, line.iva), roundMoney(line.costValue)) < 0
 
 /**
- * The price, with IVA, that a formula gives for a unit cost of the stock: the formula is applied to the cost with IVA where
- * the product carries it and the cost is without, so that `*1.35` means the same in every regime (Domain §11, §16). That
- * cost has 4 decimals, so that one that was typed with IVA is applied as it was typed.
+ * The sale price, IVA included, that a formula gives for a unit cost of the stock. When that cost is net and the
+ * product has IVA, the formula applies to the gross cost, so that `*1.35` means the same in every regime (Domain §11,
+ * §16). The gross cost is rounded to 4 decimals: this restores a cost that was typed with IVA.
  * @throws RangeError as `applyFormula`.
  */
 export function priceByFormula(

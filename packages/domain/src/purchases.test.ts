@@ -60,7 +60,7 @@ describe('a purchase line', () => {
 
 const paid = (iva: number) => ({ cost: 1, iva, total: 100 })
 
-describe('the IVA of the paper', () => {
+describe('the IVA of the supplier’s invoice', () => {
   test.each([
     [[1.5, 0, 2.25], 3.75, [1.5, 0, 2.25]],
     [[1.5, 0, 2.25], 3.76, [1.51, 0, 2.25]],
@@ -69,7 +69,7 @@ describe('the IVA of the paper', () => {
     [[1.5, 0, 2.25], 0, null],
     [[0, 0], 0.01, null],
     [[0, 0], 0, [0, 0]],
-  ])('of lines %j and %d is %j', (lines, paper, expected) => {
+  ])('splits over the lines %j for an invoice IVA of %d as %j', (lines, paper, expected) => {
     const settled = matchPaper(lines.map(paid), { iva: paper, costsIncludeIva: true })
     expect(settled?.map(({ iva }) => iva) ?? null).toEqual(expected)
   })
@@ -77,11 +77,11 @@ describe('the IVA of the paper', () => {
   test.each([
     [true, 100],
     [false, 100.01],
-  ])('with costs that include it: %s, leaves a line of 100 at %d', (costsIncludeIva, total) => {
+  ])('with costs that include it: %s, a line of 100 has a total of %d', (costsIncludeIva, total) => {
     expect(matchPaper([paid(1.5)], { iva: 1.51, costsIncludeIva })).toEqual([{ cost: 1, iva: 1.51, total }])
   })
 
-  test('is never a cent off', () => {
+  test('the IVA of the lines adds up to it to the cent', () => {
     const lines = fc.array(decimals(2, 0, 900).map(paid), { maxLength: 20 })
     fc.assert(
       fc.property(lines, fc.integer({ min: -25, max: 25 }), (each, cents) => {
@@ -105,12 +105,12 @@ describe('the cost that enters the stock', () => {
     [fixed, false, 0, 115],
     [null, true, 15, 115],
     [null, false, 15, 132.25],
-  ])('under %s, costs typed with IVA: %s, at %d %%, of 115 is %d', (...each) => {
+  ])('under %s, costs typed with IVA: %s, at %d %%, for a typed cost of 115 is %d', (...each) => {
     const [regime, costsIncludeIva, ivaRate, expected] = each
     expect(stockCost({ cost: 115, ivaRate, costsIncludeIva, regime })).toBe(expected)
   })
 
-  test('is said by a paper as it was typed', () => {
+  test('`paperCost` gives back the cost as it was typed', () => {
     const terms = fc.record({
       ivaRate: fc.constantFrom(0, 15, 18),
       costsIncludeIva: fc.boolean(),
@@ -123,14 +123,14 @@ describe('the cost that enters the stock', () => {
     )
   })
 
-  test('takes of the charges what is not credited', () => {
+  test('includes the charges without their credited IVA', () => {
     const charges = { amount: 230, iva: 30 }
     expect([general, fixed, null].map((regime) => chargesAsCost({ ...charges, regime }))).toEqual([
       200, 230, 230,
     ])
   })
 
-  test('and the IVA credited come to what the paper says, to the rounding of a unit', () => {
+  test('plus the credited IVA is the total of the invoice, within the rounding of a unit cost', () => {
     const quantity = decimals(4, 0.01, 5_000)
     fc.assert(
       fc.property(quantity, decimals(4, 0.01, 900), fc.boolean(), (units, cost, costsIncludeIva) => {

@@ -18,20 +18,22 @@ import { spread } from './proration.ts'
 import { creditsIva, type Regime } from './taxes.ts'
 
 /**
- * A purchase line as entered: units and the unit cost, in C$ or in dollars with the C$ of one dollar as its rate; the IVA in
- * percent that the supplier's paper charges on it, 0 without, and whether the cost that was typed contains it.
+ * A purchase line as entered: units, unit cost, the IVA percentage on the supplier's invoice (0 without IVA), and
+ * whether the typed cost includes IVA. The cost is in C$, or in US$ with `rate` in C$ per US$.
  */
 export type PurchaseLineInput = { quantity: number; ivaRate: number; costsIncludeIva: boolean } & (
   | { currencyId: typeof Currency.cordobas; cost: number }
   | { currencyId: typeof Currency.dollars; dolarCost: number; rate: number }
 )
 
-/** The money of a purchase line in C$: the unit cost as typed, with 6 decimals, and the IVA and the total of the paper with 2. */
+/**
+ * Money of a purchase line, C$: the unit cost as typed with 6 decimals, and the IVA and total of the invoice with 2.
+ */
 export type PurchaseMoney = { cost: number; iva: number; total: number }
 
 /**
- * The money of a purchase line (Domain §3, §16): quantity × cost, of which the IVA is a part where typed costs include it, and
- * to which it is added where they do not. `total` is what the supplier is owed for it.
+ * Computes the money of a purchase line (Domain §3, §16): quantity × cost. When typed costs include IVA, the IVA is
+ * part of that amount; otherwise it is added. `total` is what the supplier is owed for the line.
  */
 export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
   const { quantity, ivaRate: rate } = line
@@ -47,9 +49,10 @@ export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
 }
 
 /**
- * The lines with their IVA as the supplier's paper has it, so that together they come to it: the cents by which rounding differs
- * go to the first lines that have IVA, one each, and where it is added to the costs into their totals. Null when the paper
- * differs by more than a cent for each of them; lines whose money stays are the same objects (Domain §16).
+ * Adjusts the IVA of the lines so that they add up to the IVA of the supplier's invoice. The cents of the rounding
+ * difference go to the first lines with IVA, one cent each; when costs do not include IVA, the line totals change by
+ * the same cents. Returns null when the difference is more than one cent per line with IVA. Lines that do not change
+ * are the same objects (Domain §16).
  */
 export function matchPaper<L extends PurchaseMoney>(
   lines: readonly L[],
@@ -68,8 +71,8 @@ export function matchPaper<L extends PurchaseMoney>(
 }
 
 /**
- * The unit cost with which a line enters the stock before its charges, C$ with 6 decimals: without the IVA that is credited, and
- * with the one that is not (Domain §16).
+ * Unit cost with which a line enters the stock before the extra charges, C$ with 6 decimals. Credited IVA is
+ * excluded; IVA that is not credited is included (Domain §16).
  */
 export function stockCost(line: {
   cost: number
@@ -82,7 +85,10 @@ export function stockCost(line: {
   return costsIncludeIva ? roundCost(cost) : withIva(cost, ivaRate)
 }
 
-/** The cost of a unit in the stock as a paper would say it: `stockCost` the other way round, 4 decimals where IVA is put in or out. */
+/**
+ * Inverse of `stockCost`: the unit cost that an invoice would show for a unit in the stock. 4 decimals when IVA is
+ * added or taken out.
+ */
 export function paperCost(line: {
   stockCost: number
   ivaRate: number
@@ -94,7 +100,7 @@ export function paperCost(line: {
   return roundPrice(costsIncludeIva ? withIva(cost, ivaRate) : withoutIva(cost, ivaRate))
 }
 
-/** What of the extra charges becomes cost, C$: all but the IVA in them that is credited (Domain §16). */
+/** The part of the extra charges that becomes cost, C$: all but their credited IVA (Domain §16). */
 export const chargesAsCost = (charges: { amount: number; iva: number; regime: Regime }): number =>
   creditsIva(charges.regime) ? subtract(charges.amount, charges.iva) : charges.amount
 
@@ -111,8 +117,9 @@ export function spreadCharges(
 }
 
 /**
- * The unit cost that a line enters the stock with: its `stockCost` + its share of the charges ÷ quantity, in C$ with 6
- * decimals (Domain §3). @throws Error when the quantity is 0.
+ * Unit cost with which a line enters the stock: its `stockCost` + its share of the charges ÷ quantity, C$ with 6
+ * decimals (Domain §3).
+ * @throws Error when the quantity is 0.
  */
 export function realCost(line: { stockCost: number; quantity: number; share: number }): number {
   return add(line.stockCost, divide(line.share, line.quantity, scales.cost))

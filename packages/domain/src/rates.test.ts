@@ -10,7 +10,7 @@ test.each([
   [73.27, 36.64, false],
   [36.64, 0, false],
   [0, 36.64, false],
-])('the rate %s after %s leaps: %s', (rate, before, leaps) => {
+])('a rate of %s after %s is a leap: %s', (rate, before, leaps) => {
   expect(isRateLeap(rate, before)).toBe(leaps)
 })
 

@@ -1,18 +1,21 @@
 import { compare, divide, percentOf, subtract } from './decimal.ts'
 
-/** How many times the rate before it a rate may be, or part of it: beyond is a slip of the keys, not a devaluation. */
+/**
+ * A rate is a leap from this many times the previous rate, up or down. The cause is a typing mistake, not a
+ * devaluation.
+ */
 const MOST_TIMES = 2
 
-/** Whether a rate is so far from the one before it that it is asked for again: 366.40 after 36.64. */
+/** Whether a rate is so far from the previous one that it is a typing mistake: 366.40 after 36.64. */
 export function isRateLeap(rate: number, before: number): boolean {
   if (compare(rate, 0) <= 0 || compare(before, 0) <= 0) return false
   return [divide(rate, before, 6), divide(before, rate, 6)].some((times) => compare(times, MOST_TIMES) >= 0)
 }
 
-/** From how many percent on a change is asked about; the córdoba has not moved so much in a year since 1991. */
+/** A change of this percentage or more is asked about. The córdoba has not moved so much in a year since 1991. */
 const UNUSUAL_PERCENT = 20
 
-/** By how many percent a rate differs from the one before it, where that is so much that a person is asked. */
+/** The change from the previous rate, in percent, when it is large enough to ask about; otherwise undefined. */
 export function unusualChange(rate: number, before: number): number | undefined {
   if (compare(before, 0) <= 0) return undefined
   const change = percentOf(subtract(rate, before), before)

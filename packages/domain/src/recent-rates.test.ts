@@ -13,7 +13,7 @@ test.each([
   expect(rate).toEqual(value === 0 ? { date: '2026-11-22', value: 0 } : { date, value })
 })
 
-test('without any rate there is none', () => {
+test('the value is 0 when no rate is stored', () => {
   expect(rateFor('2026-11-22', undefined, 7)).toEqual({ date: '2026-11-22', value: 0 })
 })
 
@@ -21,6 +21,6 @@ test.each([
   ['2026-11-20', 36.62, '2026-11-20'],
   ['2026-11-22', 36.62, null],
   ['2026-11-22', 0, null],
-])('a rate of %s and %d used on the 22nd is told as of %s', (date, value, told) => {
+])('a rate of %s with value %d, used on the 22nd, has the earlier day %s', (date, value, told) => {
   expect(earlierDay({ date, value }, '2026-11-22')).toBe(told)
 })

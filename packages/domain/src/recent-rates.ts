@@ -1,11 +1,11 @@
 import { daysBetween } from './dates.ts'
 
-/** The C$ of one dollar, and the day that it was entered for. */
+/** An exchange rate, C$ per US$, and its date. */
 export type DatedRate = { date: string; value: number }
 
 /**
- * The rate that a document of `day` may use, of the latest that is stored up to that day: its own, or one of at most
- * `mostDays` days before; otherwise none, value 0, and then dollars are refused.
+ * The exchange rate for a document of `day`. `latest` is the latest rate stored up to that day; it is used when it is
+ * at most `mostDays` days older. Otherwise the value is 0, and documents in dollars are refused.
  * @throws RangeError when a date is not a day.
  */
 export function rateFor(day: string, latest: DatedRate | undefined, mostDays: number): DatedRate {
@@ -13,6 +13,8 @@ export function rateFor(day: string, latest: DatedRate | undefined, mostDays: nu
   return isRecent ? latest : { date: day, value: 0 }
 }
 
-/** The day of a rate that is used on a later one, which people have to be told; null for a day's own rate, or none. */
+/**
+ * The date of a rate that is older than `day`, which the screens must show; null for a rate of that day, or for none.
+ */
 export const earlierDay = ({ date, value }: DatedRate, day: string): string | null =>
   value > 0 && date < day ? date : null

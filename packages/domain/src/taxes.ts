@@ -1,24 +1,24 @@
 import { FiscalRegime } from './codes.ts'
 
-/** A regime; null: a store from before that has not said which one is its own. */
+/** The fiscal regime; null in an older store that has not chosen one. */
 export type Regime = FiscalRegime | null
 
-/** What the settings say of IVA: the regime, and the rate in percent, 15 for 15 %. */
+/** The tax settings: the regime, and the IVA rate in percent (15 for 15 %). */
 export type Taxes = { regime: Regime; iva: number }
 
-/** What of a sale decides its IVA: whether the product carries it, and whether the client is exempt. */
+/** What decides the IVA of a sale: whether the product has IVA, and whether the client is exempt. */
 export type Taxed = { hasIva: boolean; exempt?: boolean }
 
 /**
- * The IVA, in percent, that the price of a product contains when it is sold: none under `cuotaFija`, none of a product
- * without it nor for an exempt client (Domain §16). A store that has not said its regime charges it, as it always did.
+ * IVA percentage included in the sale price of a product. 0 under `cuotaFija`, for a product without IVA and for an
+ * exempt client (Domain §16). A store that has not chosen a regime charges IVA, as before.
  */
 export function chargedRate({ regime, iva }: Taxes, { hasIva, exempt = false }: Taxed): number {
   return regime !== FiscalRegime.fixed && hasIva && !exempt ? iva : 0
 }
 
 /**
- * Whether the IVA of what is bought is credited, and so is no part of its cost: only under `general` (Domain §16). A store that
- * has not said its regime credits none: its costs are what it pays.
+ * Whether the IVA of purchases is credited, and so is not part of the cost: only under `general` (Domain §16). A
+ * store that has not chosen a regime does not credit it: its costs are what it pays.
  */
 export const creditsIva = (regime: Regime): boolean => regime === FiscalRegime.general

@@ -10,7 +10,7 @@ test.each([
   [3.3333, 3, false],
   [3.00001, 3, false],
   [0, 0, true],
-])('%d of a unit with %d decimals: %s', (quantity, decimals, expected) => {
+])('a quantity of %d fits a unit with %d decimals: %s', (quantity, decimals, expected) => {
   expect(fitsUnit(quantity, decimals)).toBe(expected)
 })
 

@@ -1,16 +1,16 @@
 import { compare, roundTo } from './decimal.ts'
 
-/** Most decimals that a unit of measure admits. */
+/** Most decimals that a unit of measure allows. */
 export const MOST_UNIT_DECIMALS = 3
 
 /** Decimals beyond these are the noise of a binary fraction: 0.1 + 0.2 is 0.3. */
 const noiseDecimals = 9
 
-/** Whether a quantity has no more decimals than its unit admits: nobody sells half a pair, but half a pound. */
+/** Whether a quantity has no more decimals than its unit allows: half a pound can be sold, half a pair cannot. */
 export const fitsUnit = (quantity: number, decimals: number): boolean =>
   compare(roundTo(quantity, noiseDecimals), roundTo(quantity, decimals)) === 0
 
-/** Units that a hardware store works with, in lower case and without accents, by the decimals of their quantities. */
+/** Usual units of a hardware store by the decimals of their quantities, in lower case and without accents. */
 const known: Readonly<Record<number, readonly string[]>> = {
   0: [
     ...['unidad', 'pieza', 'par', 'juego', 'set', 'kit', 'docena', 'ciento', 'millar', 'caja', 'paquete'],
@@ -32,7 +32,7 @@ const known: Readonly<Record<number, readonly string[]>> = {
   3: ['kilo', 'kilogramo', 'galon', 'litro', 'tonelada'],
 }
 
-/** The decimals that a unit has by its name until a person says other; one that is not known admits all. */
+/** Default decimals of a unit, by its name. An unknown name gets the most decimals. */
 export function decimalsOfUnit(name: string): number {
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
   const found = Object.entries(known).find(([, names]) => names.includes(plain))

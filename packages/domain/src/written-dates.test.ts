@@ -63,7 +63,7 @@ test.each([
   expect(parseSerialDate(serial)).toBe(date)
 })
 
-test('every day is read back from its serial and from its figures', () => {
+test('every day is parsed from its serial number and from its digits', () => {
   fc.assert(
     fc.property(fc.integer({ min: 20_000, max: 80_000 }), (serial) => {
       const date = parseSerialDate(serial) ?? ''

@@ -1,10 +1,10 @@
 import { addDays, isDate } from './dates.ts'
 import { fold } from './fold.ts'
 
-/** Characters of a day in words; longer texts are not looked at. */
+/** Longest text, in characters, that is parsed as a day. */
 const LONGEST = 60
 
-/** What each month may begin with, in Spanish and as an Excel in English writes it. */
+/** Beginnings of the month names, in Spanish and in English (as Excel writes them). */
 const beginnings = [
   ['ene', 'jan'],
   ['feb'],
@@ -22,7 +22,9 @@ const beginnings = [
 const fullNames =
   /^(enero|febrero|marzo|abril|mayo|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|january|february|march|april|june|july|august|september|october|november|december)$/
 
-/** The month that a word names, 1 to 12, whole or as an abbreviation (`dic`, `Sept.`); `null` when it names none. */
+/**
+ * The month that a word names, 1 to 12: a whole name or an abbreviation (`dic`, `Sept.`); `null` when it names none.
+ */
 export function parseMonth(word: string): number | null {
   if (word.length > LONGEST) return null
   const name = fold(word).replace(/\.$/, '')
@@ -32,9 +34,9 @@ export function parseMonth(word: string): number | null {
 }
 
 /**
- * Reads a day as sheets have it, `null` when it is none: `05/12/2026` (day first, with `/`, `-`, `.` or blanks, and two
- * digits of the year), `2026-12-05`, `05-Dic-2026`, `5 de diciembre de 2026`; the name of the weekday before it and the
- * hour after it do not count.
+ * Parses a day as sheets have it; `null` when it is not a day. Accepts `05/12/2026` (day first; `/`, `-`, `.` or
+ * blanks; two or four digits of the year), `2026-12-05`, `05-Dic-2026` and `5 de diciembre de 2026`. A weekday before
+ * it and a time after it are ignored.
  */
 export function parseWrittenDate(text: string): string | null {
   if (text.length > LONGEST) return null
@@ -56,11 +58,14 @@ function dayOf(day = '', month: number | null, year = ''): string | null {
   return isDate(date) ? date : null
 }
 
-/** What Excel counts days from, so that 45,997 is 2025-12-06; before 1 March 1900 it counts a day that was not. */
+/**
+ * Serial 61 of Excel, from which days are counted: 45,997 is 2025-12-06. Before this day Excel counts a 29 February
+ * 1900 that did not exist.
+ */
 const dayOfSerial61 = '1900-03-01'
 const serials = { first: 20_000, last: 80_000 }
 
-/** The day of an Excel serial number, 1954 to 2119; `null` for other numbers, which are figures. */
+/** The day of an Excel serial number from 1954 to 2119; `null` for other numbers, which are not dates. */
 export function parseSerialDate(serial: number): string | null {
   if (serial < serials.first || serial > serials.last) return null
   return addDays(dayOfSerial61, Math.floor(serial) - 61)
