@@ -13,10 +13,10 @@ type View = {
   keepsApp?: boolean
 }
 
-/** A name that no rule of the browser takes for its own computer. */
+/** A host name that the browser does not treat as the local computer. */
 const shopName = 'tienda.test'
 
-/** The address as another computer of the shop writes it: plain HTTP, and so no secure context. */
+/** The address as another computer of the shop uses it: plain HTTP, and so not a secure context. */
 export const fromTheShop = (address: string): string => address.replace(/127\.0\.0\.1|localhost/, shopName)
 
 const flags = [
@@ -129,7 +129,7 @@ function watch(page: Page): void {
   page.on('console', (message) => {
     // That a request was refused is for the test to judge; the browser tells of each.
     const refusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text())
-    // Sent for HTTPS; over plain HTTP the browser says that it ignores it.
+    // The header is for HTTPS. Over plain HTTP the browser logs that it ignores it.
     const ignored = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')
     if (message.type() === 'error' && !refusal && !ignored)
       complaints.push(`${message.text()} (${message.location().url})`)

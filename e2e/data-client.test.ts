@@ -15,14 +15,14 @@ const lists: List[] = Object.entries(described.paths).flatMap(([path, { get }]) 
     ? [{ path: filled(path), key: get['x-key'], columns: get['x-columns'] }]
     : [],
 )
-/** What the reports ask for before they tell anything. */
+/** Parameters that the reports require. */
 const today = businessDay()
 const asked = {
   ...{ areaId: 1, productId: 1, tipoFecha: 1 },
   ...{ date: today, from: today, to: today, month: today.slice(0, 7) },
 }
 
-/** As several users in turn: one is not heard so often a minute. */
+/** Several users take turns, because the rate limit applies to each user. */
 const readers: Awaited<ReturnType<typeof dataClient>>[] = []
 const open = (path: string, key: string): DataStore => {
   const reader = readers[lists.findIndex((list) => list.path === path) % readers.length]
@@ -30,7 +30,7 @@ const open = (path: string, key: string): DataStore => {
   return reader(path, key, path.startsWith('reports/') ? asked : {})
 }
 
-/** An address of the description as it is asked. */
+/** A path of the API description with its parameters filled in. */
 function filled(path: string): string {
   return path
     .replace(/^\/(api\/)?/, '')
@@ -64,7 +64,7 @@ const ofTexts = ['contains', 'notcontains', 'startswith', 'endswith']
 const columnOf = ({ columns }: List, type: Type): string | undefined =>
   Object.keys(columns).find((name) => columns[name] === type)
 
-/** Groups as the client gives them, with what it says beside the data. */
+/** Loads groups, and answers the data with the extra values that the client passes beside it. */
 const load = (store: DataStore, options: object) =>
   new Promise<{
     data: { key: unknown; items: unknown; count: number; summary: number[] }[]

@@ -5,7 +5,7 @@ import { baseUrl } from './store.ts'
 type Loose = any
 const require = createRequire(import.meta.url)
 
-/** A list as DevExtreme's own data client for remote grids reads it. */
+/** A list read through DevExtreme's own data client for remote grids. */
 export type DataStore = {
   load(options: object): {
     then(done: (rows: Loose[], extra: Loose) => void, failed: (error: unknown) => void): void
@@ -14,7 +14,7 @@ export type DataStore = {
   byKey(key: unknown): Promise<Loose>
 }
 
-/** Opens lists through that client, signed in as that user; it believes to be in a browser as far as it asks. */
+/** Signs in as that user and opens lists through that client. The client gets an XMLHttpRequest, as in a browser. */
 export async function dataClient(
   username: string,
   password: string,
@@ -38,7 +38,7 @@ export async function dataClient(
     })
 }
 
-/** What the client uses of a browser's XMLHttpRequest. */
+/** The part of a browser's XMLHttpRequest that the client uses. */
 class RequestByFetch {
   withCredentials = false
   readyState = 0

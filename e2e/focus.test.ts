@@ -21,18 +21,18 @@ test.each([
     begin: (page: Page) => page.getByRole('link', { name: 'Inicio' }).first().focus(),
   },
   { from: 'the page before', begin: (page: Page) => page.getByRole('columnheader').first().focus() },
-])('the page that the palette leads to has the focus, opened from $from', async ({ begin }) => {
+])('a page that is opened by the palette has the focus, starting from $from', async ({ begin }) => {
   const page = await openPage()
   await openGoals(page)
   await begin(page)
   await goTo(page, 'reporte de comis', /reportes\/comisiones/)
   await page.getByRole('heading', { name: 'Reporte de comisiones' }).waitFor()
-  // Longer than any dialog takes to give the focus back.
+  // Longer than any dialog takes to return the focus.
   await page.waitForTimeout(300)
   expect(await inContent(page)).toBe(true)
 })
 
-test('a page that comes late takes the focus from wherever Tab went meanwhile', async () => {
+test('a page that loads late takes the focus, wherever Tab moved it meanwhile', async () => {
   const page = await openPage()
   await openGoals(page)
   await page.route(/commissions-page.*js$/, async (route) => {
@@ -44,7 +44,7 @@ test('a page that comes late takes the focus from wherever Tab went meanwhile', 
   expect(await inContent(page)).toBe(true)
 })
 
-test("the page that the phone's menu leads to has the focus", async () => {
+test("a page that is opened by the phone's menu has the focus", async () => {
   const page = await openPage({ width: 360, height: 800 })
   await openGoals(page)
   await page.getByRole('button', { name: 'Abrir el menú' }).first().click()

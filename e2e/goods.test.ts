@@ -76,7 +76,7 @@ test('what the catalogs miss is added with the products of an Excel, when that i
   expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
 })
 
-/** A shop's own list: titles above, a group, a sum, a note, and names of its own. */
+/** A shop's own list: lines above the header row, a group, a sum, a note, and its own column titles. */
 const list = [
   ['FERRETERÍA LA ECONÓMICA'],
   ['Lista de productos al 30/11/2026'],
@@ -88,7 +88,7 @@ const list = [
   ['Total', null, null, null, null, null, 1250.75],
 ]
 
-test("a shop's own list goes in by keyboard: its columns are recognised, corrected, and known the next time", async () => {
+test("a shop's own list is imported by keyboard: its column mapping is guessed, corrected and remembered", async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos/importar')

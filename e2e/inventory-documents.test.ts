@@ -19,7 +19,7 @@ let branchId = 0
 
 beforeAll(async () => {
   api = await storeApi()
-  // Halves of them are counted and come in.
+  // The tests count and receive half units.
   await api.post('catalogos/unitOfMeasure/post', { id: 1, name: 'Unidad', decimals: 1 })
   productIds = await stockUp(api, goods)
   branchId = (await api.post('areas/post', { name: 'Sucursal Bodega Norte' })).id
@@ -269,7 +269,7 @@ const sell = (productId: number, quantity: number): Promise<unknown> =>
     billDetails: [{ productId, quantity, price: 300 }],
   })
 
-/** On a desktop: 38 found of 40, 5 sold since; two leave the stock, at what they cost without their IVA. */
+/** On a desktop: 38 of 40 counted, 5 sold since. Two units leave the stock at their cost net of IVA. */
 async function review(countId: number): Promise<void> {
   const page = await openPage()
   await signIn(page)

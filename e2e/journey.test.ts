@@ -58,7 +58,7 @@ afterAll(async () => {
 test('a new store buys, quotes, sells on credit, collects and closes its till, from the first start and by keyboard alone', async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'yunque-journey-'))
   const { address, firstPassword } = await start()
-  // As the other computers of a shop see it: much of a browser is missing over plain HTTP.
+  // The other computers of a shop use plain HTTP, where many browser features are missing.
   const page = await openPage({ baseURL: fromTheShop(address) })
   await page.goto('/')
   expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)

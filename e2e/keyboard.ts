@@ -109,7 +109,7 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter')
 }
 
-/** Goes to a screen or an action by the palette, until its page, or its dialog, is there and has the focus. */
+/** Opens a screen or an action by the palette, and waits until its page or dialog has the focus. */
 export async function goTo(page: Page, words: string, address: RegExp): Promise<void> {
   await page.evaluate(`window.pageBefore = document.querySelector('main > *')`)
   await page.keyboard.press('Control+K')
@@ -121,7 +121,7 @@ export async function goTo(page: Page, words: string, address: RegExp): Promise<
   await expect.poll(() => page.evaluate<boolean>(arrived), { timeout: 20_000 }).toBe(true)
 }
 
-/** A new page stands where the one before did, or a dialog over it, and the focus is in it. */
+/** Whether the focus is in a new page, or in a dialog other than the palette. */
 const arrived = `(() => {
   const { activeElement: active } = document
   if (active?.closest('main')) return !document.contains(window.pageBefore)

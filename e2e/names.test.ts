@@ -4,7 +4,7 @@ import { openPage, signIn } from './browser.ts'
 import { focused } from './keyboard.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
-/** As a hardware store names them: what tells one from the other stands at the end. */
+/** Names as a hardware store writes them: they differ only at the end. */
 const names = ['1/4x2', '3/8x4'].map(
   (size) => `Tornillo de cabeza hexagonal galvanizado rosca gruesa ${size}`,
 )
@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 /**
- * How many times each name is written where it can be seen, when its last six characters are in sight every time; the
- * others say where they are hidden.
+ * `seen`: how many names that end in `size` are visible. `hidden`: the HTML of those whose last six characters are out
+ * of view.
  */
 const look = (size: string) => `(() => {
   const hidden = []
@@ -51,14 +51,14 @@ async function expectWholeEnds(page: Page): Promise<void> {
   }
 }
 
-/** The headers of the screen whose words are cut. */
+/** The column headers whose text is cut. */
 const cutHeaders = `[...document.querySelectorAll('[role=columnheader] button:first-child > span, thead th')]
   .filter((header) => header.checkVisibility() && header.scrollWidth > header.clientWidth + 1)
   .map((header) => header.textContent)`
 
 const search = (page: Page) => page.getByRole('combobox', { name: 'Código, nombre o escáner' })
 
-/** Takes both products into the document that is open, after looking at the list that offers them. */
+/** Adds both products to the open document, after it checks the list that offers them. */
 async function addBoth(page: Page): Promise<void> {
   await search(page).fill('Tornillo de cabeza')
   await page
@@ -111,7 +111,7 @@ test.each(views)(
   },
 )
 
-test('a shortened name is told whole where the focus is', async () => {
+test('a shortened name is shown in full while its cell has the focus', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos')

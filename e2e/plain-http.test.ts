@@ -5,7 +5,7 @@ import { focused, goTo, pay, scan, type } from './keyboard.ts'
 import { baseUrl } from './store.ts'
 import { businessDay, stockUp, storeApi } from './store-api.ts'
 
-/** Signs in as a person does, from another computer of the shop, where the page is no secure context. */
+/** Signs in from another computer of the shop, where the page is not a secure context. */
 async function enter(view: { width?: number; height?: number } = {}): Promise<Page> {
   const page = await openPage({ ...view, baseURL: fromTheShop(baseUrl) })
   await page.goto('/account/login')
@@ -17,7 +17,7 @@ async function enter(view: { width?: number; height?: number } = {}): Promise<Pa
   return page
 }
 
-/** What Ctrl+V writes into the search of the list. */
+/** Pastes into the search of the list with Ctrl+V, and answers its text. */
 async function pasted(page: Page): Promise<string> {
   const search = page.getByRole('searchbox').last()
   await search.fill('')
@@ -74,7 +74,7 @@ test('cells of a list are copied, over plain HTTP', async () => {
   expect(await pasted(page)).toBe('Genérica')
 })
 
-test('the camera says why it is not there, over plain HTTP', async () => {
+test('scanning by camera says why there is no camera, over plain HTTP', async () => {
   const page = await enter({ width: 360, height: 800 })
   await page.getByRole('button', { name: 'Escanear' }).click()
   await page.getByText(/La cámara solo funciona cuando la dirección de Yunque comienza con https/).waitFor()

@@ -102,7 +102,7 @@ export async function addUser(
   const { data } = await api.get('roles/get?take=50')
   const rolId = data.find(({ name }: { name: string }) => name === role).id
   const person = { code: username.slice(0, 5), fullName, email: `${username}@example.com`, areaId: 1, rolId }
-  // Names of people in tests begin alike, and so do their codes.
+  // The usernames begin alike, so their codes can repeat. The server asks for confirmation of a repeated code.
   await api.post('users/post', { ...person, username, confirm: true })
   const { defaultPassword } = await api.get('about/get-info')
   const newPassword = `clave-de-${username}`

@@ -276,7 +276,7 @@ async function sellAllDay(page: Page): Promise<void> {
   await sellOne(page, [nails.barcode, cement.barcode], keys(page, 'd', '5', 'Enter', '300', 'Enter'))
 }
 
-/** All of it by transfer: what its paper still lacks takes the focus. */
+/** Pays everything by transfer. The focus moves to the missing reference, then to the bank. */
 const byTransfer = (page: Page) => async () => {
   await page.keyboard.press('r')
   await page.keyboard.press('Enter')

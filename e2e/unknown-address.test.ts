@@ -2,7 +2,7 @@ import { test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
 
 test.each(['/app/no-existe', '/no-existe'])(
-  'the address %s says that no screen has it and offers the palette',
+  'an unknown address, %s, shows a message and offers the palette',
   async (address) => {
     const page = await openPage()
     await signIn(page)
