@@ -53,7 +53,10 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
 })
 
-/** Inside the app, an address that no screen has says so; the start of the site leads to the home page. */
+/**
+ * Inside the app, an unknown address shows a message. Outside it, an address is redirected to the same one under
+ * `/app`.
+ */
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Opens the palette of the frame, for what a page offers in it. */
+/** Opens the palette of the app frame from a page. */
 export const OpenPalette = createContext<() => void>(() => undefined)

@@ -5,7 +5,7 @@ import { tellReading } from '../shared/ui/scanner/tell-reading.ts'
 import { useScanner } from '../shared/ui/scanner/use-scanner.ts'
 import { shellTexts as texts } from './texts.ts'
 
-/** How this device's scanner is set up, with a code read to try it. */
+/** Dialog with the settings of this device's scanner, and a field to test it. */
 export function ScannerSetup({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.scanner} size={440}>

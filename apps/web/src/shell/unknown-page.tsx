@@ -6,7 +6,7 @@ import { EmptyState } from '../shared/ui/empty-state.tsx'
 import { OpenPalette } from './open-palette.ts'
 import { shellTexts as texts } from './texts.ts'
 
-/** An address that no screen has: it says so, and leads to the palette, where every screen is found. */
+/** The page of an unknown address. It offers the palette, where every screen can be found. */
 export function UnknownPage() {
   const { pathname } = useLocation()
   const openPalette = useContext(OpenPalette)

@@ -3,8 +3,9 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useShownScreen } from './use-shown-screen.ts'
 
 /**
- * A new page's content takes the focus, wherever the way to it began: in the palette, the menu, the header. So a screen
- * reader tells of the page, and Tab goes on inside it. What the page itself gave the focus to keeps it.
+ * Moves the focus to the content of a new page, wherever the navigation began: in the palette, the menu or the
+ * header. Screen readers then announce the page, and Tab goes on inside it. An element that the page itself focused
+ * keeps the focus.
  */
 export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
   const path = useShownScreen()?.path
@@ -15,13 +16,14 @@ export function useFocusOnNewPage(main: RefObject<HTMLElement | null>): void {
     shown.current = path
     const active = document.activeElement
     const inContent = main.current?.contains(active) === true
-    // A dialog that was left for this page may still be closing; any other belongs to the page, or came after it.
+    // A dialog that was left for this page may still be closing. Any other dialog belongs to the page, or opened
+    // after it.
     const inDialog = active !== leaving.current && active?.closest('[role="dialog"]') != null
     if (!inContent && !inDialog) main.current?.focus({ preventScroll: true })
   }, [path, main, leaving])
 }
 
-/** What had the focus when the way to the page began. */
+/** The element that had the focus when the navigation began. */
 function useFocusLeft(): RefObject<Element | null> {
   const router = useRouter()
   const left = useRef<Element | null>(null)

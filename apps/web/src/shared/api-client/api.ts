@@ -5,7 +5,7 @@ import { endSession, getSession } from './session.ts'
 
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
 
-/** What can lift a refusal. */
+/** What lifts a refusal: an authorization code, a confirmation, or accepting a repeated paper number. */
 type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean }
 
 /** A refused or failed call; `message` is the server's sentence, fit to be shown as it is. */
@@ -14,9 +14,9 @@ export class ApiError extends Error {
   readonly requestId: string | null
   /** Whether a code of authorization can allow what was refused, or the one given is no good. */
   readonly needsCode: boolean
-  /** Whether it is a question: the same with `confirm: true` is done. */
+  /** Whether the server asks for confirmation. The same request with `confirm: true` is carried out. */
   readonly asks: boolean
-  /** Whether another document has the number on paper already, and saying that it is another paper saves it. */
+  /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
   readonly isRepeated: boolean
 
   constructor(status: number, message: string, requestId: string | null, lifted: Partial<Lifted> = {}) {

@@ -2,7 +2,7 @@ import type { Line } from '../ui/document/line.ts'
 
 /** What every line of a purchase has, whichever way goods are bought; costs in C$. */
 export type BoughtLine = Line & {
-  /** Its name. */
+  /** The name of the product. */
   readonly product: string
   /** The area's sale price before. */
   readonly oldPrice: number
@@ -10,7 +10,7 @@ export type BoughtLine = Line & {
   readonly lastCost: number
   /** What a unit enters the stock with. */
   readonly realCost: number
-  /** The area's sale price from now on, and the IVA in percent that it contains. */
+  /** The new sale price of the area, and the IVA percentage that it includes. */
   readonly price: number
   readonly priceIvaRate: number
   readonly lot: string

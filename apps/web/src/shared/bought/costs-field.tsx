@@ -12,7 +12,7 @@ const options = [
   { id: withoutIva, name: texts.costsWithout },
 ]
 
-/** Whether IVA is in the costs that are typed, as on the supplier's paper (Domain §16). */
+/** Asks whether the typed costs include IVA, as on the supplier's invoice (Domain §16). */
 export const CostsField = ({ value, onChange, ...props }: Props) => (
   <SelectField
     {...props}

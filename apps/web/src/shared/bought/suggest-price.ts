@@ -12,7 +12,7 @@ import { productsIn } from './bought-line.ts'
 /** `purchaseType` of the catalog. */
 const imported = 2
 
-/** The formulas that apply to a purchase, and to which taxes (Domain §11, §16); empty while the settings are on their way. */
+/** The price formulas for a purchase, and the taxes that they use (Domain §11, §16). Empty while the settings load. */
 export interface PriceRules {
   readonly suggested: string
   readonly floor: string
@@ -44,18 +44,18 @@ type Priced = {
   readonly realCost: number
 }
 
-/** The price of a line as it is compared with its cost. */
+/** The figures of a line that compare its price with its cost. */
 export const pricedCost = ({ price, priceIvaRate: rate, realCost: cost }: Priced): PricedCost => ({
   price,
   rate,
   cost,
 })
 
-/** The price that the rules suggest for a line; null without a cost or a formula that can be used. */
+/** The price that the rules suggest for a line; null without a cost or a usable formula. */
 export const suggestedFor = (line: Priced, { suggested, taxes }: PriceRules): number | null =>
   priceBy(suggested, line, taxes)
 
-/** The lowest acceptable price of a line by the rules; null as `suggestedFor`. */
+/** The lowest acceptable price of a line by the rules; null in the same cases as `suggestedFor`. */
 export const floorOf = (line: Priced, { floor, taxes }: PriceRules): number | null =>
   priceBy(floor, line, taxes)
 
@@ -65,15 +65,15 @@ function priceBy(rule: string, { realCost, priceIvaRate }: Priced, taxes: Taxes)
   return compare(price, 0) > 0 ? price : null
 }
 
-/** The lines that have no price yet with the one that the rules suggest; the others as they are. */
+/** Gives the suggested price to the lines without a price. The other lines do not change. */
 export const priceMissing = <L extends Priced>(lines: readonly L[], rules: PriceRules): L[] =>
   priced(lines, rules, (line) => line.price <= 0)
 
-/** Every line with the price that the rules suggest, where they suggest one. */
+/** Gives every line its suggested price, where there is one. */
 export const priceAll = <L extends Priced>(lines: readonly L[], rules: PriceRules): L[] =>
   priced(lines, rules, () => true)
 
-/** All lots of a product have one price, so the rules speak of the dearest of them. */
+/** All lots of a product have one price: the highest price suggested for any of its lines. */
 function priced<L extends Priced>(lines: readonly L[], rules: PriceRules, which: (line: L) => boolean): L[] {
   const prices = new Map<number, number>()
   for (const line of lines) {
@@ -92,7 +92,7 @@ export const changesOf = <L extends { readonly productId: number }>(
   after: readonly L[],
 ): number => productsIn(after.filter((line, index) => line !== before[index]))
 
-/** What becomes of the prices in force of what is bought, each product once. */
+/** Summary of the changes of the current prices of the bought products, each product once. */
 export const priceSummary = (
   lines: readonly (Pick<Priced, 'productId' | 'price'> & { oldPrice: number; product: string })[],
 ): PriceSummary =>
@@ -102,7 +102,7 @@ export const priceSummary = (
     ),
   )
 
-/** What becomes of the prices of the lines when they are replaced by those of other ones. */
+/** Summary of the price changes when the lines are replaced by others. */
 export const replacing = <L extends Priced & { readonly product: string }>(
   before: readonly L[],
   after: readonly L[],

@@ -6,7 +6,7 @@ import { changesOf, type PriceRules, priceAll, priceMissing, replacing } from '.
 import { boughtTexts as texts } from './texts.ts'
 
 interface Props<L extends BoughtLine> {
-  /** The formulas of this very moment. */
+  /** Reads the formulas as they are now. */
   readonly rules: () => PriceRules
   readonly disabled: boolean
   /** The lines of this very moment. */

@@ -37,7 +37,7 @@ export const formatDate = (value: string | null | undefined): string => formatDa
 export const formatDateTime = (instant: string | null | undefined): string =>
   formatDateTimeIn(companyTimeZone(), instant)
 
-/** What is said where a rate of an earlier day is used. */
+/** The notice that the exchange rate is of an earlier day. */
 export const rateNotice = (earlier: string): string => `Tasa del ${formatDate(earlier)}: no hay una del día`
 
 /** `11/2026` of any day of that month (Spec 1 §9: month/year). */

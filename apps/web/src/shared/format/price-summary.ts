@@ -1,7 +1,10 @@
 import type { PriceFall, PriceSummary } from '@yunque/domain/price-changes'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 
-/** What a change of prices does, for the question before it: how many rise and fall, by how much, and the largest falls. */
+/**
+ * Text of a price change for the confirmation question: how many prices rise and fall, by how much, and the largest
+ * falls.
+ */
 export function priceSummaryText({
   first,
   rises,

@@ -27,7 +27,7 @@ export interface MasterKind<Row, Values, Output> {
   /** What the form starts with; of a new record without one. */
   readonly valuesOf: (record: Row | undefined) => Values
   readonly save: (value: Output, options: SaveOptions) => Promise<Row>
-  /** What to say of a new record besides that it is saved. */
+  /** A message for a new record, besides the one that it was saved. */
   readonly savedText?: (saved: Row, value: Values) => string | undefined
   /** Enter saves where the dialog is a field or two. */
   readonly enter?: 'submit'
@@ -40,7 +40,7 @@ interface Props<Row, Values, Output> {
   readonly onClose: () => void
 }
 
-/** Long enough to be written down. */
+/** How long that message stays: long enough to be written down. */
 const besidesMs = 15_000
 
 /** A record of master data, new or existing: one form, saved or left. */

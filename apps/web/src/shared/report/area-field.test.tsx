@@ -13,7 +13,7 @@ test.each([
   ['the warehouse, of its own area', 1, 1, '1'],
   ['a shop, which may see no other', 2, undefined, '2'],
   ['a shop, whatever the address says', 2, 'all', '2'],
-])('a report opens on what there is for a user of %s', async (_who, areaId, said, asked) => {
+])('a report opens with the right area for a user of %s', async (_who, areaId, said, asked) => {
   startSession({ ...userWith('gerente'), areaId })
   await renderScreen(<Asked said={said} />)
   expect(screen.getByRole('status').textContent).toBe(asked)

@@ -32,8 +32,8 @@ export function AreaField({ area, onChange }: Props) {
 const useActsEverywhere = (): boolean => useSession()?.areaId === WAREHOUSE_AREA
 
 /**
- * The area of an address: every one where it says nothing, since the warehouse itself sells little; the own one for those
- * who may see no other.
+ * The area in the address. Without one, all areas, because the warehouse itself sells little. Users who may see only
+ * their own area always get that one.
  */
 export function useAskedArea(said: unknown): AreaChoice | null {
   const own = useSession()?.areaId ?? null

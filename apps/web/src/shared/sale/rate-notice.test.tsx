@@ -14,12 +14,12 @@ const panel = (date: string) => (
   />
 )
 
-test('whoever collects is told that the rate is of an earlier day, and of which', async () => {
+test('the payment panel says that the rate is of an earlier day, with its date', async () => {
   await renderScreen(panel('2026-11-20'))
   expect(await screen.findByText('Tasa del 20/11/2026: no hay una del día')).toBeDefined()
 })
 
-test('of the rate of the day nothing is said', async () => {
+test('the payment panel has no notice when the rate is of the day', async () => {
   await renderScreen(panel('2026-11-22'))
   expect(await screen.findByText(/cambio 36\.6/)).toBeDefined()
   expect(screen.queryByText(/no hay una del día/)).toBeNull()

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { rateNotice } from '../format/format.ts'
 
-/** Says that the dollars are at the rate of an earlier day, where they are. */
+/** Says that the exchange rate is of an earlier day. Renders nothing when it is of the day. */
 export function RateNotice({ earlier }: { readonly earlier: string | null }) {
   if (earlier === null) return null
   return (

@@ -18,7 +18,7 @@ export type SaleLineView = Line & {
   readonly total: number
   /** IVA contained in the total, at the rate of now. */
   readonly iva: number
-  /** Percent of IVA that its price includes; 0 without IVA. */
+  /** IVA percentage included in the price; 0 without IVA. */
   readonly ivaRate: number
   readonly hasIva: boolean
 }

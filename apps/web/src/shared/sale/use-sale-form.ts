@@ -21,7 +21,7 @@ export interface SaleForm {
   readonly changePayment: (paymentTypeId: number | null) => void
   /** Percent of IVA now. */
   readonly ivaRate: number
-  /** C$ of one dollar on the document's date. */
+  /** The exchange rate on the document's date. */
   readonly dayRate: DayRate
   /** Whether the server asked for a code of authorization, so that its field has to be in sight. */
   readonly needsCode: boolean
@@ -34,7 +34,7 @@ interface Options<Output, Saved> {
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
   readonly question?: (value: Output) => Confirmation
-  /** Asks how it is paid, `dayRate` the C$ of one dollar on its date; null leaves it unsaved. */
+  /** Asks for the payments, with the exchange rate on the document's date. Null leaves the sale unsaved. */
   readonly collect?: (value: Output, dayRate: DayRate) => Promise<Output | null>
   readonly errorMs?: number
 }

@@ -12,9 +12,9 @@ interface Action {
   readonly question?: Confirmation
   /** What the action is about, so that a repeat of it is told from another one. */
   readonly about: object
-  /** `given` once the person agreed to what the server asked. */
+  /** `given` is true once the user confirmed what the server asked. */
   readonly run: (options: SaveOptions, given: boolean) => Promise<unknown>
-  /** What a question of the server is put with, where it may have one. */
+  /** Title and button of the confirmation dialog, when the server may ask for confirmation. */
   readonly anyway?: Omit<Confirmation, 'body'>
   /** Said when it is done. */
   readonly done: string

@@ -7,7 +7,7 @@ import { askIfRepeated } from './ask-if-repeated.ts'
 
 const sentence = 'La factura F-1 ya está en la compra 00012 del 05/11/2026'
 
-/** A screen that saves a purchase; the server takes it only as another invoice. */
+/** A screen that saves a purchase. The server refuses its repeated number until it is accepted. */
 async function saving() {
   const bodies: unknown[] = []
   const ended = vi.fn()
@@ -31,14 +31,14 @@ async function saving() {
   return { user, bodies, ended }
 }
 
-test('a number that another document has is saved once the person says that it is another invoice', async () => {
+test('a repeated number is saved once the person says that it is another invoice', async () => {
   const { user, bodies, ended } = await saving()
   await user.click(screen.getByRole('button', { name: 'Sí, es otra factura' }))
   await waitFor(() => expect(ended).toHaveBeenCalledWith({ id: 7 }))
   expect(bodies).toEqual([{ acceptRepeated: false }, { acceptRepeated: true }])
 })
 
-test('otherwise it is refused and can be corrected', async () => {
+test('a repeated number that is not accepted is refused, and can be corrected', async () => {
   const { user, bodies, ended } = await saving()
   await user.click(screen.getByRole('button', { name: 'No, corregir' }))
   await waitFor(() => expect(ended).toHaveBeenCalledWith(sentence))

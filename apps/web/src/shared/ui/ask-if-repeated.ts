@@ -1,7 +1,7 @@
 import { ApiError } from '../api-client/api.ts'
 import { confirm } from './confirm.tsx'
 
-/** What a number on paper is the number of: 'factura' or 'recibo'. */
+/** The kind of document that has the paper number. */
 type Paper = 'factura' | 'recibo'
 
 const questions = {
@@ -18,8 +18,9 @@ const questions = {
 } as const
 
 /**
- * Saves a document that has a number on paper. Where another one has the same, the server says which, the person is asked,
- * and a yes saves it; otherwise the refusal stays.
+ * Saves a document that has a paper number. When another document has the same number, asks the user with the
+ * server's message, and saves it on a yes.
+ * @throws ApiError with the refusal on a no.
  */
 export async function askIfRepeated<T>(
   paper: Paper,

@@ -2,8 +2,9 @@ import { ApiError } from '../api-client/api.ts'
 import { type Confirmation, confirm } from './confirm.tsx'
 
 /**
- * Does something that the server may answer with a question, puts that to the person, and on a yes does it again with their
- * word. Null where they thought better of it; what the server refuses is thrown.
+ * Runs an action for which the server may ask for confirmation. On a yes, it runs again with `given` true. Null on a
+ * no.
+ * @throws Any other refusal of the server.
  */
 export async function confirmed<T>(
   question: Omit<Confirmation, 'body'>,

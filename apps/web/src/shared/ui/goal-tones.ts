@@ -1,7 +1,7 @@
 import type { GoalState } from '@yunque/domain/goals'
 import type { StatusTone } from './status-badge.tsx'
 
-/** The tone of each state of a goal, wherever it is shown. */
+/** Tone of the badge of each goal state. */
 export const goalTones: Readonly<Record<GoalState, StatusTone>> = {
   met: 'ok',
   missed: 'bad',

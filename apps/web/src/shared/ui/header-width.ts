@@ -1,8 +1,8 @@
-/** Pixels of a letter of a header, and of what stands around the words. */
+/** Width of a letter of a header, and of the space around the text, in pixels. */
 const letter = 8.2
 const around = 18
 
-/** The least width at which no word of a header is cut; its words may stand below each other. */
+/** The smallest width in pixels at which no word of a header is cut. The words may wrap. */
 export function headerWidth(title: string): number {
   const longest = Math.max(...title.split(/\s+/).map((word) => word.length))
   return Math.ceil(longest * letter + around)

@@ -8,7 +8,7 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 export interface Asked {
   readonly quantity: number
   readonly price: number | null
-  /** The answer to what the server asked. */
+  /** Whether the user confirmed what the server asked. */
   readonly confirm?: boolean
 }
 

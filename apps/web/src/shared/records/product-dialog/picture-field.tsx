@@ -14,7 +14,7 @@ interface Props {
   /** Chosen, to be uploaded with the rest. */
   readonly picture: File | null
   readonly onChange: (picture: File | null) => void
-  /** Takes the stored picture away. */
+  /** Removes the stored picture. */
   readonly onRemove: () => void
 }
 

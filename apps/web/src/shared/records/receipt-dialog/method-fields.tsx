@@ -22,9 +22,9 @@ interface Props {
   }
   /** C$ of one dollar today; 0 when there is none, and then there are no dollars. */
   readonly rate: number
-  /** The day of that rate, where it is not today's. */
+  /** The date of that rate when it is not today's; otherwise null. */
   readonly earlier: string | null
-  /** What was handed over changed, and the figures with it. */
+  /** Called when the method, currency or amount handed over changes, with the figures that depend on it. */
   readonly onHanded: (patch: Partial<Handed>) => void
 }
 

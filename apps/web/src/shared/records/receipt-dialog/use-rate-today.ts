@@ -3,7 +3,7 @@ import { today } from '../../format/today.ts'
 import { type DayRate, dayRateOf } from '../../sale/day-rate.ts'
 import { rateQuery } from '../../sale/sale.api.ts'
 
-/** C$ of one dollar today. */
+/** Today's exchange rate, C$ per US$. */
 export function useRateToday(): DayRate {
   const day = today()
   return dayRateOf(useQuery(rateQuery(day)).data, day)

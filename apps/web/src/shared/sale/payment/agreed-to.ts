@@ -4,7 +4,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import type { PaidSale } from './entry.ts'
 import { paymentTexts as texts } from './texts.ts'
 
-/** Asks when far more was received than is due, which is rather a slip than a note; else there is nothing to ask. */
+/** Asks for confirmation when far more was received than is due, which is probably a typing mistake. Otherwise true. */
 export function agreedTo({ payments, change }: PaidSale, due: number): true | Promise<boolean> {
   const received = sum(payments.map(({ value }) => value))
   if (!receivedFarMore(received, due)) return true

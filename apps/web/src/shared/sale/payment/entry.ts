@@ -70,7 +70,7 @@ export function outcomeOf(given: readonly Given[], entry: Entry, due: Due): Outc
   return { kind: 'refused', reason: settled.reason }
 }
 
-/** What of its paper an entry that is not in cash still lacks. */
+/** The reference or bank that a non-cash entry still needs; null when it has both. */
 function missingPaper(entry: Entry): 'reference' | 'bank' | null {
   if (needsReference(entry) && entry.reference.trim() === '') return 'reference'
   return needsBank(entry) && entry.bankId === null ? 'bank' : null

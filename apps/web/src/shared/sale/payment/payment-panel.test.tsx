@@ -3,13 +3,13 @@ import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
 
-test('what is far more than the sale is asked before it is taken', async () => {
+test('receiving far more than the total asks for confirmation', async () => {
   const onPaid = vi.fn()
   const { user } = await renderScreen(
     <PaymentPanel total={380} rate={36.6243} earlier={null} onPaid={onPaid} onCancel={() => undefined} />,
   )
   const amount = screen.getByRole('textbox', { name: 'Recibido en C$' })
-  // Pasted: keys this fast are a scanner's.
+  // Pasted, because keys this fast count as a scan.
   await user.click(amount)
   await user.paste('38000')
   await user.click(screen.getByRole('button', { name: 'Cobrar' }))
@@ -22,7 +22,7 @@ test('what is far more than the sale is asked before it is taken', async () => {
   await waitFor(() => expect(onPaid).toHaveBeenCalledOnce())
 })
 
-test('ten times the sale is a note like any other', async () => {
+test('receiving ten times the total asks nothing', async () => {
   const onPaid = vi.fn()
   const { user } = await renderScreen(
     <PaymentPanel total={50} rate={36.6243} earlier={null} onPaid={onPaid} onCancel={() => undefined} />,

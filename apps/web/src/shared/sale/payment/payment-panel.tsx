@@ -40,7 +40,7 @@ export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new field takes it once
   useLayoutEffect(toAmount, [field])
   useScanner(() => toast.warn(texts.scanned))
-  /** Pays, or goes to what is still to be written down of the paper. */
+  /** Pays, or focuses the missing reference or bank. */
   const commit = () => {
     const { outcome } = payment
     if (outcome.kind !== 'refused') return payment.commit()

@@ -1,4 +1,4 @@
-/** The rear camera until `signal` ends; `cameraProblem` says why it could not be had. */
+/** Opens the rear camera, and closes it when `signal` aborts. `cameraProblem` explains its errors. */
 export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
   const stop = () => {
@@ -9,13 +9,13 @@ export async function openCamera(signal: AbortSignal): Promise<MediaStream> {
   return stream
 }
 
-/** Why no code can be read by camera, and what to do instead. */
+/** The message that says why the camera cannot read codes, and what to do instead. */
 export function cameraProblem(error: unknown): string {
   return `${reasonOf(error)} Escriba el código.`
 }
 
 function reasonOf(error: unknown): string {
-  // Browsers give the camera to secure pages only; elsewhere there is no `mediaDevices` at all.
+  // `mediaDevices` exists only in a secure context.
   if (!navigator.mediaDevices)
     return 'La cámara solo funciona cuando la dirección de Yunque comienza con https o es este mismo equipo.'
   const name = error instanceof DOMException ? error.name : ''

@@ -1,8 +1,8 @@
-/** What became of a code: its product is new to the document, was there already, or there is none to add. */
+/** Result of reading a code: its product is new to the document, is already in it, or there is none to add. */
 export type Reading = 'found' | 'repeated' | 'unknown'
 
 interface Tones {
-  /** Hertz. */
+  /** Frequency of each tone, Hz. */
   readonly pitch: number
   /** Milliseconds of each tone. */
   readonly length: number
@@ -18,11 +18,11 @@ const pauseMs = 60
 
 let audio: AudioContext | undefined
 
-/** Tells by a sound, and where the device can by a vibration, so that who scans need not look at the screen. */
+/** Plays a sound, and vibrates where the device can, so that the user need not look at the screen while scanning. */
 export function signal(reading: Reading): void {
   const tones = sounds[reading]
   beep(tones)
-  // Browsers refuse it, and complain, until the person has touched the page.
+  // Browsers refuse to vibrate, and log it, until the user has touched the page.
   if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive)
     navigator.vibrate(Array.from({ length: tones.times * 2 - 1 }, (_, n) => (n % 2 ? pauseMs : tones.length)))
 }

@@ -1,6 +1,9 @@
 import { toast } from '../toast.ts'
 
-/** Copies a text; answers whether it could. Over plain HTTP there is no `navigator.clipboard`: the old command copies. */
+/**
+ * Copies a text, and returns whether it could. `navigator.clipboard` is missing over plain HTTP: there the old copy
+ * command is used.
+ */
 export async function toClipboard(text: string): Promise<boolean> {
   try {
     if (!navigator.clipboard) return copyByCommand(text)
@@ -11,7 +14,7 @@ export async function toClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** Copies cells as text; says so when the browser does not let it. */
+/** Copies cells as text, and warns when the browser does not allow it. */
 export async function copyCells(text: string): Promise<void> {
   if (!(await toClipboard(text))) toast.warn('El navegador no permitió copiar.')
 }

@@ -33,7 +33,7 @@ export function addLine<L extends Line>(lines: readonly L[], line: L, rules: Lin
   return placed(lines, listed, add(listed.quantity, line.quantity), rules)
 }
 
-/** What is wrong with a quantity of that unit, if anything; the server says the same. */
+/** The message for a quantity with more decimals than its unit allows, or null. The server uses the same message. */
 export const unitFault = (unit: LineUnit | undefined, quantity: number): string | null =>
   unit && !fitsUnit(quantity, unit.decimals) ? messages.unitDecimals(unit) : null
 

@@ -20,7 +20,10 @@ interface Props<L> {
   readonly typed: boolean
   /** Called once; `value` is undefined when nothing is to be kept. */
   readonly onDone: (value: CellValue | undefined, exit: CellExit) => void
-  /** Takes what was typed, all of it, when it is the code of a product and no figure; then nothing else is done. */
+  /**
+   * Takes the typed text when it is a product code and not a figure. Returns whether it did; then the editor does
+   * nothing else.
+   */
   readonly onCode: (typed: string) => boolean
 }
 
@@ -83,7 +86,7 @@ export function CellEditor<L>({ id, label, header, edit, line, start, typed, onD
   )
 }
 
-/** What was typed with this key too; correcting it begins anew. */
+/** The typed text with this key added. A key that corrects the text starts it again. */
 function typedSoFar(before: string, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): string {
   if (key === 'Shift' || key === 'Enter') return before
   return key.length === 1 && !ctrlKey && !altKey && !metaKey ? before + key : ''

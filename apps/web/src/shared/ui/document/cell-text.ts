@@ -30,7 +30,7 @@ export function readCell<L>(edit: CellEdit<L>, text: string): CellValue | undefi
   return parseMonth(typed) ?? undefined
 }
 
-/** Why a cell does not take what was typed, and keeps what it had; undefined when it takes it. */
+/** Why a cell refuses the typed text and keeps its value; undefined when it accepts the text. */
 export function cellFault<L>(edit: CellEdit<L>, line: L, { label, text }: { label: string; text: string }) {
   if (edit.kind === 'number')
     return figureFault(label, text, { min: 0, max: edit.most?.(line) ?? most.money })

@@ -144,7 +144,7 @@ const scan = (code: string) => {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The tones that would be heard; happy-dom is silent. */
+/** Records the frequencies of the tones, because happy-dom plays none. */
 const fakeAudio = (pitches: number[]) =>
   class {
     readonly state = 'running'
@@ -167,8 +167,8 @@ const totals = () =>
     .map((row) => Number(row.children.item(4)?.textContent))
 
 /**
- * The keys of a code as a browser hands them over, so far apart, the fifth after `fifth`; they land where the focus is by then.
- * Shorter gaps are told by the events alone: this machine may not keep them.
+ * Sends the keys of a code to whatever has the focus, `gap` ms apart, with `fifth` ms before the fifth. Gaps of 50 ms
+ * or less exist only in the times of the events, because the machine may not keep them.
  */
 async function scanSlowly(code: string, gap: number, fifth = gap): Promise<void> {
   await pause(200)
@@ -226,12 +226,12 @@ describe('the entry row', () => {
   })
 
   test.each([0, 20, 70, 150])(
-    'a code scanned four times with %s ms between its keys is four of it',
+    'a code scanned four times with %s ms between its keys adds four units',
     async (gap) => {
       await renderScreen(<Sale />)
       entry().focus()
       for (let times = 1; times <= 4; times += 1) {
-        // Wherever the one before has left the focus.
+        // The focus is wherever the scan before has left it.
         await scanSlowly('7501004', gap)
         await waitFor(() => expect(totals()).toEqual([times * 250]))
       }
@@ -250,7 +250,7 @@ describe('the entry row', () => {
     },
   )
 
-  test('one pause inside a scan loses no digit, and leaves none where the focus is', async () => {
+  test('one pause inside a scan loses no digit, and types none where the focus is', async () => {
     await renderScreen(<Sale start={three} />)
     for (const place of [entry(), cell(0, 'name'), cell(1, 'name')]) {
       place.focus()
@@ -274,7 +274,7 @@ describe('the entry row', () => {
     await waitFor(() => expect(totals().toSorted((one, other) => one - other)).toEqual([60, 250]))
   })
 
-  test('a slow code that nobody knows stays in sight until the next one takes its place', async () => {
+  test('an unknown code of a slow scanner stays in the field until the next code replaces it', async () => {
     await renderScreen(<Sale />)
     entry().focus()
     await scanSlowly('7509999', 70)
@@ -284,7 +284,7 @@ describe('the entry row', () => {
     await waitFor(() => expect(totals()).toEqual([250]))
   })
 
-  test('a code typed for a quantity is a code: it is read, and the quantity stays', async () => {
+  test('a code typed into a quantity is searched, and the quantity stays', async () => {
     await renderScreen(<Sale start={three} />)
     await person.click(cell(0, 'quantity'))
     await person.keyboard('F00429{Enter}')
@@ -292,7 +292,7 @@ describe('the entry row', () => {
     expect(rows()[0]).toBe('Cemento 42.5 kg 2 400 800')
   })
 
-  test('a sound tells a code that is found, that is repeated, that is unknown', async () => {
+  test('found, repeated and unknown codes have sounds of their own', async () => {
     const pitches: number[] = []
     vi.stubGlobal('AudioContext', fakeAudio(pitches))
     await renderScreen(<Sale />)

@@ -59,7 +59,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   const grid = useRef<LineGridHandle>(null)
   const latest = useRef(lines)
   latest.current = lines
-  /** Of the products added since the document was opened. */
+  /** Codes of the products added since the document was opened. */
   const codes = useRef(new Set<string>())
   const firstFixed = useRef(fixed ? lines.value[0]?.key : undefined)
   useEffect(() => {
@@ -74,11 +74,14 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     const key = lines.add(line, way)
     if (way === 'scanned' || way === 'coded')
       tellReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
-    // A scan, a code once more or `3*` already said how many: the next product is what comes.
+    // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
     const asks = (way === 'typed' || (way === 'coded' && !repeated)) && !entry.current?.isTyped()
     if (key !== null && asks && !phone) grid.current?.editLine(key)
   }
-  /** A scanner that is slow types into whatever is being edited: what cannot be a figure, or is a code read here, is a code. */
+  /**
+   * A slow scanner types into the cell being edited. Text that is a code of this document, or that cannot be a
+   * figure, is taken as a code.
+   */
   const takeCode = (typed: string): boolean => {
     if (!codes.current.has(typed) && !isCode(typed)) return false
     entry.current?.scan(typed)

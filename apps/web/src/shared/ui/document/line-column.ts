@@ -7,7 +7,7 @@ export type CellEdit<L> =
       readonly kind: 'number'
       /** Decimals kept (Domain §1: quantity 4, price 4, cost 6, percent 6, money 2). */
       readonly scale: number
-      /** The most that the line takes; more is said, not cut. */
+      /** The largest value that the line accepts. A larger one is reported and not reduced. */
       readonly most?: (line: L) => number
       readonly value: (line: L) => number | null
       readonly locked?: (line: L) => boolean
@@ -34,7 +34,7 @@ export interface LineColumn<L extends Line> {
   readonly align?: 'right'
   readonly show: (line: L) => ReactNode
   readonly edit?: CellEdit<L>
-  /** Rarely changed: Enter and Tab go on past it; it is reached by the arrows or a click. */
+  /** Rarely changed: Enter and Tab skip it. The arrow keys and a click reach it. */
   readonly passed?: boolean
   /** On a phone's card: its title, small print below the title, or nothing. */
   readonly phone?: 'title' | 'subtitle' | 'hidden'

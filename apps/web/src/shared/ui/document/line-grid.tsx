@@ -31,7 +31,7 @@ export interface LineGridProps<L extends Line> {
   readonly action?: LineAction<L> | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (U05). */
   readonly onExit: () => void
-  /** Takes what was typed into a cell when it is the code of a product. */
+  /** Takes the text typed into a cell when it is a product code. Returns whether it did. */
   readonly onCode?: (typed: string) => boolean
   readonly handle?: RefObject<LineGridHandle | null>
   readonly empty: string
@@ -120,7 +120,7 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   )
 }
 
-/** No word of a header is cut. */
+/** At least as wide as the longest word of the header. */
 const widthOf = <L extends Line>({ width, header }: LineColumn<L>): number =>
   Math.max(width, headerWidth(header))
 

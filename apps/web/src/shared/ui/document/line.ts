@@ -8,11 +8,11 @@ export interface Line {
   readonly quantity: number
   /** Units that the document may take of the product; null when stock does not limit it (purchases, services). */
   readonly available: number | null
-  /** The unit that its quantity is in, where it is known: of the product picked. */
+  /** The unit of its quantity, when the chosen product tells it. */
   readonly unit?: LineUnit | undefined
 }
 
-/** A product with its unit, and the decimals that its quantities may have. */
+/** The name of a product, its unit, and the decimals allowed in its quantities. */
 export type LineUnit = { readonly name: string; readonly unit: string; readonly decimals: number }
 
 /** What a cell editor hands over. */

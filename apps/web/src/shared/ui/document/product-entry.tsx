@@ -13,9 +13,9 @@ import { useProductEntry } from './use-product-entry.ts'
 
 export interface ProductEntryHandle {
   readonly focus: () => void
-  /** Whether the next product is being typed. */
+  /** Whether the field has text for the next product. */
   readonly isTyped: () => boolean
-  /** Adds what bears the code, as if it had been scanned. */
+  /** Adds the product with this code, as if it had been scanned. */
   readonly scan: (code: string) => void
 }
 

@@ -5,7 +5,7 @@ interface SecondTotal {
   readonly currency: string
   readonly amount: number
   readonly rate: number
-  /** The day of that rate, where it is of an earlier one. */
+  /** The date of that rate when it is of an earlier day; otherwise null. */
   readonly earlier: string | null
 }
 

@@ -8,8 +8,9 @@ import { tellReading } from '../scanner/tell-reading.ts'
 import { toast } from '../toast.ts'
 
 /**
- * How the product was named: by its whole code, by words, or by words after `3*`. After a scan or `3*` the next product is
- * what comes, else its quantity; a scanner that is slow types a code as a person does.
+ * How the product was entered: `typed` as words, `counted` as words after `3*`, `coded` as a complete code, `scanned`
+ * by the scanner or as a code after `3*`. After `scanned` and `counted` the next product follows, otherwise its
+ * quantity. A slow scanner counts as a person who types a code.
  */
 export type EntryWay = 'typed' | 'counted' | 'coded' | 'scanned'
 
@@ -19,7 +20,10 @@ export type Wanted = { readonly text: string; readonly way: EntryWay; readonly t
 interface Options<Product> {
   readonly source: CodedSource<Product>
   readonly onFound: (product: Product, wanted: Wanted) => void
-  /** `count` are found, none or several, or it could not be asked (null): the list shows them. */
+  /**
+   * Called without a clear result, so that the list is shown. `count` is the number of matches; null when the search
+   * failed.
+   */
   readonly onUnclear: (wanted: Wanted, count: number | null) => void
 }
 
@@ -57,7 +61,7 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
   return { busy, search }
 }
 
-/** Whether a text is the whole of one of a product's codes. */
+/** Whether a text is one of a product's codes, complete. */
 export function bears<Product>(source: CodedSource<Product>, product: Product, text: string): boolean {
   return source.codesOf(product).some((code) => fold(code) === fold(text))
 }

@@ -10,7 +10,7 @@ export interface Cursor extends CellPlace {
   readonly editing: string | null
 }
 
-/** The same by the name of its column. */
+/** The cursor with the name of its column instead of its index. */
 interface Stored {
   readonly row: number
   readonly name: string | undefined
@@ -20,10 +20,10 @@ interface Stored {
 interface Options {
   readonly grid: RefObject<HTMLElement | null>
   readonly rows: number
-  /** The columns by name, in their order. The focus stays in its column when others come or go. */
+  /** The names of the columns in their order. The focus stays in its column when other columns come or go. */
   readonly cols: readonly string[]
   readonly editable: (place: CellPlace) => boolean
-  /** Whether what goes on leaves out a cell that can be edited. */
+  /** Whether Enter and Tab skip a cell that can be edited. */
   readonly passed: (place: CellPlace) => boolean
 }
 
@@ -52,7 +52,7 @@ export function useGridCursor({ grid, rows, cols: names, editable, passed }: Opt
     if (editable(place)) setCursor({ ...place, editing: typed })
     else focus(place)
   }
-  /** The next (or previous) cell that is edited in turn, row after row; with `sameRow` only in this one. */
+  /** The next (or previous) editable cell that is not skipped, row after row; with `sameRow` only in this row. */
   const nextEditable = (from: CellPlace, step: 1 | -1, sameRow = false): CellPlace | null => {
     for (let index = from.row * cols + from.col + step; index >= 0 && index < rows * cols; index += step) {
       const place = { row: Math.floor(index / cols), col: index % cols }

@@ -45,7 +45,7 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     else toast.warn(refusal)
   }
   const choosing = (product: Product, way: EntryWay) => {
-    // Seen at once, so that what is in the field afterwards is what comes next.
+    // Rendered at once, so that text in the field afterwards belongs to the next product.
     flushSync(clear)
     add(product, { way, times: quantity })
   }
@@ -53,7 +53,7 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
     source,
     onFound: add,
     onUnclear: (wanted, count) => {
-      // What was typed meanwhile is the next code, or the beginning of it.
+      // Text typed meanwhile belongs to the next code.
       if (input.current?.value) return
       flushSync(() => {
         setText(wanted.text)
@@ -61,11 +61,11 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
         setOpened(true)
       })
       input.current?.focus()
-      // The next code replaces one that nobody knows.
+      // Selected, so that the next code replaces the unknown one.
       if (count === 0) input.current?.select()
     },
   })
-  /** The field is free at once for the next code. */
+  /** Clears the field for the next code, and then searches. */
   const look = (wanted: string, way: EntryWay) => {
     const times = quantity
     clear()
@@ -130,7 +130,7 @@ export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }:
   }
 }
 
-/** A code after `3*` says how many, as a scan does. */
+/** A code after `3*` has its quantity already, as a scan does. */
 function wayOf(way: EntryWay, times: number | null): EntryWay {
   if (times === null || way === 'scanned') return way
   return way === 'coded' ? 'scanned' : 'counted'

@@ -59,7 +59,8 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
       },
       onCode: (typed) => {
         const { cursor, columns, onExit, onCode } = latest.current
-        // The scan before has left the focus there; what is typed for another figure is a slip.
+        // A scan leaves the focus in the quantity, so only there the text may be the next code. In another column it
+        // is a mistake.
         if (columns[cursor.cursor.col]?.key !== 'quantity' || typed === '' || !onCode?.(typed)) return false
         cursor.release()
         onExit()

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Tells the form of an input's id that what was typed in it is no value, and why; null once it is one. */
+/** Tells the form that the text typed into the input with this id is invalid, and why; null once it is valid. */
 export type TellFault = (id: string, sentence: string | null) => void
 
-/** Inputs that stand in no form tell nobody. */
+/** Outside a form, faults are not reported. */
 export const FormFaults = createContext<TellFault>(() => undefined)

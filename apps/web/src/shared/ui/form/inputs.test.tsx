@@ -57,7 +57,7 @@ describe('figures', () => {
     expect(box().value).toBe(shown)
   })
 
-  test('what is no figure is said and stays to be corrected; the value is what it was', async () => {
+  test('text that is not a figure shows a fault and stays; the value does not change', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<Numeric> start={36.64} onValue={onValue}>
@@ -93,7 +93,7 @@ describe('figures', () => {
     expect(box().type).toBe('text')
   })
 
-  test('a percentage over 100 is said, not brought down to it', async () => {
+  test('a percentage over 100 shows a fault and is not clamped', async () => {
     const { user } = await renderScreen(
       <Host<Numeric> start={null}>{(field) => <PercentInput {...field} scale={6} />}</Host>,
     )

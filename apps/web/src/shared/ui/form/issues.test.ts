@@ -14,7 +14,7 @@ test.each([
   ['areaId', 'Seleccione el area', ''],
   ['lines.0.quantity', 'La cantidad debe ser mayor que 0', 'Línea 1'],
   ['lines.1.quantity', 'La cantidad debe ser mayor que 0', 'Línea 2 (Cemento gris 42.5 kg)'],
-])('%s: «%s» is told as of «%s»', (path, message, label) => {
+])('%s: «%s» has the label «%s»', (path, message, label) => {
   const [issue] = listIssues({ [path]: message }, { formId: 'f', labels, productAt })
   expect(issue).toMatchObject({ label, message })
 })

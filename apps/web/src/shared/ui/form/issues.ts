@@ -6,7 +6,7 @@ export type Labels = Map<string, string>
 /** One entry of the error summary. */
 export interface Issue {
   readonly path: string
-  /** `Línea 3`, with its product, or the label of the field where the message does not name it; else empty. */
+  /** `Línea 3` with its product, or the label of the field when the message does not name it; otherwise empty. */
   readonly label: string
   readonly message: string
   /** Id of the element that takes the focus, if the message belongs to one. */

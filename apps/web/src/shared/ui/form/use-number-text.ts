@@ -16,8 +16,8 @@ interface Options {
 }
 
 /**
- * The text of a numeric field: formatted at rest, as typed while it is edited, and where it is no figure of the field also
- * after it, with the sentence that says so.
+ * The text of a numeric field: formatted when idle, as typed during editing. Invalid text stays as typed after
+ * editing, with the message that explains it.
  */
 export function useNumberText(options: Options) {
   const { label, value, onChange, scale, format, negative, max, onFault } = options
@@ -36,7 +36,7 @@ export function useNumberText(options: Options) {
     handed.current = next
     onChange(next)
   }
-  // A value that came from elsewhere takes the place of what was typed.
+  // A value set from outside replaces the typed text.
   useEffect(() => {
     if (Object.is(value, handed.current)) return
     handed.current = value

@@ -27,12 +27,12 @@ interface Parts<Values, Output, Saved> {
   saved: () => void
 }
 
-/** What a server's question is put with. */
+/** Title and button of the confirmation dialog for what the server asks. */
 const saveAnyway = { title: 'Confirme antes de guardar', action: 'Guardar de todas formas' }
 
 /**
- * Sends a form once at a time, with one idempotency key a body, puts what the server asks to the person, and keeps what it
- * said (U15, U21).
+ * Submits a form, one request at a time and with one idempotency key per body. Asks the user what the server asks,
+ * and keeps the server's error (U15, U21).
  */
 export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output, Saved>): Submission {
   const [submitting, setSubmitting] = useState(false)

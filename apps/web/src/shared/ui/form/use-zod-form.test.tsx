@@ -198,7 +198,7 @@ test('Enter goes from field to field and ends on the save button; Shift+Enter go
   expect(focusedName()).toBe('Guardar')
 })
 
-test('what the server asks is put to the person; a yes sends the same with their word, a no leaves it unsent', async () => {
+test('after a confirmation question, a yes sends the same values with `confirm`, and a no sends nothing', async () => {
   const onSaved = vi.fn()
   const sent: unknown[] = []
   const save = (value: Supplier) => {
@@ -222,7 +222,7 @@ test('what the server asks is put to the person; a yes sends the same with their
   expect(sent[1]).toEqual({ ...(sent[0] as Supplier), confirm: true })
 })
 
-test('a form whose figure is no number is refused although its last value was one', async () => {
+test('a form with an invalid number is refused, although its last value was valid', async () => {
   const save = vi.fn()
   const { user } = await renderScreen(<SupplierForm save={save} />)
   await fill(user)

@@ -49,7 +49,7 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly submit: () => Promise<void>
   readonly reset: (values?: Values) => void
   readonly discard: () => void
-  /** What an input says of what was typed in it, by its id. */
+  /** Called with the fault of the text typed into an input, by its id. */
   readonly tellFault: TellFault
 }
 
@@ -136,7 +136,7 @@ function messagesOf<Values, Output, Saved>(
   return schemaResolver(schema, { sync: true })(toInput ? toInput(values) : values) as Record<string, string>
 }
 
-/** The product of a line of what is sent, which may leave out lines of what is shown. */
+/** The product of a submitted line. Submitted lines may be fewer than the shown ones. */
 function productAt<Values, Output, Saved>(
   { toInput }: ZodFormOptions<Values, Output, Saved>,
   values: Values,

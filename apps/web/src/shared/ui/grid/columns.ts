@@ -92,7 +92,10 @@ export interface GridColumn {
   /** False for columns the server does not know (pictures, computed on screen): no sort, filter, export. */
   remote?: boolean
   phone?: PhonePlace
-  /** A name whose end must stay in sight where the column is narrow; the title of a phone's card is one unless said. */
+  /**
+   * Keeps the end of a name visible when the column is narrow. By default true for a text column that is the title of
+   * a phone's card and has no `render`.
+   */
   keepsEnd?: boolean
   /** Class of one cell, such as a figure below its minimum; say it with an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
@@ -161,7 +164,7 @@ export function optionOf(column: GridColumn, value: unknown): ColumnOption | und
   return optionsOf(column).find((option) => option.value === value)
 }
 
-/** The options of a column that is true or false. */
+/** The options of a boolean column. */
 export const booleanOptions = (words: BooleanWords): readonly ColumnOption[] => [
   { value: true, label: words.true },
   { value: false, label: words.false },

@@ -7,7 +7,7 @@ interface Shown {
   readonly top: number
 }
 
-/** The whole of a shortened name while its cell has the focus, as the pointer sees it by its title. */
+/** Shows a shortened name in full while its cell has the focus. For the pointer the `title` does it. */
 export function FullName({ scroller }: { readonly scroller: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
@@ -27,7 +27,7 @@ export function FullName({ scroller }: { readonly scroller: RefObject<HTMLElemen
   if (!shown) return null
   const { text, ...place } = shown
   return (
-    // Readers of the screen have the whole name from the cell itself.
+    // Hidden from screen readers: the cell's accessible name has the full name.
     <span aria-hidden data-full-name className={styles.full} style={place}>
       {text}
     </span>

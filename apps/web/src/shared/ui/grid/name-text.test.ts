@@ -6,6 +6,6 @@ test.each([
   ['Adaptador hembra PVC 1 1/4" Amanco', ' 1 1/4" Amanco'],
   ['Tubo galvanizadoextralargosinfin', 'tralargosinfin'],
   ['Impermeabilizante elastomérico-20kg', ' elastomérico-20kg'],
-])('of «%s» «%s» stays in sight, by whole words where they are short', (name, shown) => {
+])('of «%s» the end «%s» stays visible, with whole words where they are short', (name, shown) => {
   expect(name.slice(endOf(name))).toBe(shown)
 })

@@ -8,7 +8,10 @@ import { Lookup } from './lookup.tsx'
 import { namedProducts } from './product-source.tsx'
 
 interface Props extends FieldProps<number | null> {
-  /** Whose picker it asks; of every area, the user's own, which knows the same products. */
+  /**
+   * The area whose products are offered. Null, all areas, offers those of the user's own area: the products are the
+   * same.
+   */
   readonly areaId: number | null
   /** No services. */
   readonly onlyProducts?: boolean

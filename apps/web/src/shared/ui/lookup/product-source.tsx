@@ -30,7 +30,7 @@ export interface ProductOptions extends ProductFlags {
 /** A source whose items carry codes that a person types or a scanner reads. */
 export interface CodedSource<Item> extends LookupSource<Item> {
   readonly codesOf: (item: Item) => readonly string[]
-  /** The unit that an item is counted in, where it is known. */
+  /** The unit of an item's quantities, when it is known. */
   readonly unitOf?: (item: Item) => LineUnit | undefined
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createScanDetector } from './scan-detector.ts'
 
-/** Feeds keys a few milliseconds apart, but for those before which there is a longer gap, and answers what was read. */
+/** Feeds keys 10 ms apart, or with the given gap before a key, and returns the code that was read. */
 function read(text: string, gaps: Readonly<Record<number, number>>): string {
   const detector = createScanDetector()
   let time = 1000
@@ -42,7 +42,7 @@ test.each([
   expect(read('7430000004297', gaps)).toBe('7430000004297')
 })
 
-test.each([0, 20, 70, 150, 900])('after its prefix a code is a scan with gaps of %s ms', (gap) => {
+test.each([0, 20, 70, 150, 900])('a code after the prefix is a scan with gaps of %s ms', (gap) => {
   for (const suffix of ['Enter', 'Tab'] as const) {
     const detector = createScanDetector(() => ({ prefix: '~', suffix }))
     const kinds = ['~', ...'12', suffix].map((key, index) => detector.feed(key, index * gap))

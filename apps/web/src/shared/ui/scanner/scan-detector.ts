@@ -3,24 +3,24 @@
  * gaps this short.
  */
 export const longestGap = 50
-/** A longer wait belongs to no scan; shorter ones happen inside one, when the machine or the cable is busy. */
+/** A longer gap, in ms, ends a scan. Gaps up to this one happen inside a scan when the machine or the cable is busy. */
 const longestPause = 150
-/** Of so many gaps one may be longer than `longestGap`. */
+/** One in so many gaps may be longer than `longestGap`. */
 const gapsPerPause = 6
 const shortestCode = 3
 
-/** How this device's scanner is set up. */
+/** Settings of this device's scanner. */
 export interface ScannerKeys {
-  /** The character it sends before every code: what follows is a scan however slow it comes. '' for none. */
+  /** The character that the scanner sends before every code; '' for none. What follows it is a scan at any speed. */
   readonly prefix: string
-  /** The key that it sends after every code. */
+  /** The key that the scanner sends after every code. */
   readonly suffix: 'Enter' | 'Tab'
 }
 
 export interface ScanDetector {
   /**
-   * Tells what a key press is: `first` may begin a scan, `burst` continues one, `marked` follows the prefix and is surely
-   * part of one, `scan` is the key that ends one, `none` is anything else.
+   * Classifies a key press. `first` may begin a scan, `burst` continues one, `marked` follows the prefix and is
+   * certainly part of one, `scan` is the key that ends one, `none` is anything else.
    */
   readonly feed: (key: string, time: number) => 'first' | 'burst' | 'marked' | 'scan' | 'none'
   /** What was read, once `feed` answered `scan`. */
@@ -29,11 +29,11 @@ export interface ScanDetector {
 
 interface Key {
   readonly key: string
-  /** Since the key before it. */
+  /** Milliseconds since the previous key. */
   readonly gap: number
 }
 
-/** Tells a scanner from a person by its prefix, or by the time between all the keys of a code (U25). */
+/** Tells a scanner from a person: by the prefix, or by the gaps between the keys of a code (U25). */
 export function createScanDetector(settings: () => ScannerKeys = () => usual): ScanDetector {
   let keys: readonly Key[] = []
   let marked = false
@@ -75,14 +75,17 @@ export function createScanDetector(settings: () => ScannerKeys = () => usual): S
   }
 }
 
-/** A scanner that sends its prefix sends the rest before this. */
+/** Timeout for the rest of a code after its prefix, ms. */
 export const markedMs = 2000
 
 const usual: ScannerKeys = { prefix: '', suffix: 'Enter' }
 
 const textOf = (keys: readonly Key[]): string => keys.map(({ key }) => key).join('')
 
-/** The code that the keys end in when a scanner typed them; '' when a person did. A pause inside it costs it no digit. */
+/**
+ * The code at the end of the keys when a scanner typed it; '' when a person did. A pause inside the scan loses no
+ * digit.
+ */
 function scannedOf(keys: readonly Key[], endGap: number): string {
   if (endGap > longestPause) return ''
   for (const [start, { gap }] of keys.entries()) {

@@ -2,11 +2,11 @@ import { stored } from '../stored.ts'
 import type { ScannerKeys } from './scan-detector.ts'
 
 export interface ScannerSettings extends ScannerKeys {
-  /** Whether each reading is told by a sound, and on a phone by a vibration. */
+  /** Whether each reading plays a sound, and on a phone also vibrates. */
   readonly sound: boolean
 }
 
-/** How this device's scanner is set up, and whether it is heard. */
+/** Reads and changes the scanner settings that this device stores. */
 export const scannerSettings = {
   get: (): ScannerSettings => kept.get(device),
   set: (settings: ScannerSettings): void => kept.set(device, settings),

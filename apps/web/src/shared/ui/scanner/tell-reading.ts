@@ -1,7 +1,7 @@
 import { type Reading, signal } from '../device/signal.ts'
 import { scannerSettings } from './scanner-settings.ts'
 
-/** Tells what became of a code, where the device is set up to. */
+/** Signals the result of a reading, when the settings of this device allow sounds. */
 export function tellReading(reading: Reading): void {
   if (scannerSettings.get().sound) signal(reading)
 }

@@ -26,11 +26,11 @@ export function snapshot(field: TextField): Snapshot {
   }
 }
 
-/** Nothing there takes letters. */
+/** Whether typed letters do nothing at the element. */
 const isFree = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(takesLetters) === null
 
-/** What goes to the option that begins with the letter typed. */
+/** Elements where a typed letter jumps to an option. */
 const takesLetters = 'select, [role="menu"], [role="listbox"]'
 
 function press(field: TextField, key: string): void {
@@ -38,9 +38,9 @@ function press(field: TextField, key: string): void {
 }
 
 interface Replay {
-  /** Where it is noted, so that it is not held again. */
+  /** Records the replayed events, so that they are not held again. */
   readonly replayed: WeakSet<Event>
-  /** The field for what is typed where nothing takes it. */
+  /** The field for letters that are typed where no element uses them. */
   readonly field: HTMLInputElement | null | undefined
 }
 

@@ -6,7 +6,7 @@ import { isTextField, replayKey, type Snapshot, snapshot } from './typed-text.ts
 
 interface Listener {
   readonly onScan: (code: string) => void
-  /** Where codes are typed: it takes the keys that nothing else does, so that a slow scanner loses none. */
+  /** The field for codes. It gets the keys that no element uses, so that a slow scanner loses none. */
   readonly field?: RefObject<HTMLInputElement | null> | undefined
 }
 
@@ -31,7 +31,10 @@ export function useScanner(onScan: Listener['onScan'], field?: Listener['field']
   }, [])
 }
 
-/** A little longer than the longest gap within a quick scan: then a held key was a person's. */
+/**
+ * How long a key is held, ms: a little longer than the longest gap within a quick scan. After that, a person typed
+ * it.
+ */
 const holdMs = longestGap + 10
 const detector = createScanDetector(scannerSettings.get)
 let before: Snapshot | null = null

@@ -5,7 +5,10 @@ import { EditorInput } from './editor-input.tsx'
 import type { EditorProps } from './editor-props.ts'
 import { readNumber } from './read-number.ts'
 
-/** A figure; comma or point. What cannot be read, or is out of the column's bounds, is said and leaves the cell as it was. */
+/**
+ * Editor of a number with a decimal comma or point. Text that is invalid or out of bounds shows a fault, and the cell
+ * keeps its value.
+ */
 export function NumberEditor({ column, value, typed, onDraft, onLeave }: EditorProps) {
   const [text, setText] = useState(typed ?? (typeof value === 'number' ? plainNumber(value) : ''))
   const read = () => {

@@ -4,8 +4,8 @@ import { toast } from '../../toast.ts'
 import type { Editable } from '../columns.ts'
 
 /**
- * What was typed; null when it was emptied, undefined, with a sentence, when it is no figure of the column. Domain §1:
- * quantities have 4 decimals, amounts 2 unless the column says otherwise.
+ * Parses the text of a cell. Null when it is empty; undefined, with a toast, when it is not a valid figure for the
+ * column. Quantities have 4 decimals, amounts 2, unless the column has its own `scale` (Domain §1).
  */
 export function readNumber(
   text: string,
