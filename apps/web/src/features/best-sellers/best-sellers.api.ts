@@ -8,7 +8,10 @@ import { dayOf, idOf, useReportAddress } from '../../shared/report/address.ts'
 import { useAskedArea } from '../../shared/report/area-field.tsx'
 import { areReversed } from '../../shared/report/days-fields.tsx'
 
-/** What the address asks; the last 12 months of every area that the user may see where it says nothing (Domain §12). */
+/**
+ * The report's parameters from the address. The default is the last 12 months of every area that the user may see
+ * (Domain §12).
+ */
 export function useAsked() {
   const [search, ask] = useReportAddress()
   const area = useAskedArea(search.area)

@@ -28,7 +28,7 @@ export function countOf(pieces: Pieces): { cordobas: Count[]; dollars: Count[] }
 interface Props {
   readonly pieces: Pieces
   readonly rate: number
-  /** The day of that rate, where it is of an earlier one. */
+  /** The date of that rate when it is of an earlier day; otherwise null. */
   readonly rateDate: string | null
   readonly onChange: (pieces: Pieces) => void
 }

@@ -56,7 +56,10 @@ interface MomentProps {
   readonly instant: string | null
 }
 
-/** The hour of an instant; of another day than the closing's own with its day and month before it. In full on hover. */
+/**
+ * The time of an instant, after its day and month when it is not on the closing's own day. The `title` has the full
+ * date.
+ */
 function Moment({ day, instant }: MomentProps) {
   if (instant === null) return null
   const full = formatDateTime(instant)

@@ -9,7 +9,7 @@ export interface Catalog {
   /** What one entry is called: 'categoría'. */
   readonly noun: string
   readonly create: string
-  /** Whether its entries say how many decimals a quantity has. */
+  /** Whether its entries are units with a number of decimals. */
   readonly measures?: true
 }
 

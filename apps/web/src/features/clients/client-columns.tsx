@@ -37,7 +37,7 @@ export const columns = defineColumns<ClientRow>()([
   { field: 'address', title: texts.address, type: 'text', width: 220, hidden: true, searchable: false },
 ])
 
-/** On the black list or inactive; nothing for any other. */
+/** The badge of a client who is on the black list or inactive; nothing for others. */
 function ClientStatus({ client }: { readonly client: ClientRow }) {
   const status = clientStatus(client)
   return status && <RecordStatus status={status} />

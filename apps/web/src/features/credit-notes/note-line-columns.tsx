@@ -76,7 +76,7 @@ const total: Column = {
   show: (line) => <strong>{formatAmount(line.total)}</strong>,
 }
 
-/** No more units than are left to return. */
+/** The returned units, at most those that are not returned yet. */
 const returned: Column = {
   ...quantityColumn,
   header: texts.quantity,

@@ -19,7 +19,10 @@ export type Asked = {
 /** What of the answer is looked at: only some of the group, and the one that is chosen. */
 export type Looked = { readonly solo: readonly Key[]; readonly elegido: Key | null }
 
-/** The question and the choice in the address: this month of every area that the user may see, by category, where it says nothing. */
+/**
+ * The report's parameters from the address. The default is this month of every area that the user may see, by
+ * category.
+ */
 export function useAsked() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()

@@ -41,6 +41,6 @@ export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare, w
   )
 }
 
-/** Whether some of its days are still to come, so that it can be compared in two ways. */
+/** Whether the period is in progress, with days still to come. Only such a period can be compared in two ways. */
 const isUnderWay = (from: string | null, to: string | null): boolean =>
   from !== null && to !== null && from <= today() && today() < to

@@ -20,7 +20,7 @@ export type Asked = {
   readonly areaId: number | null
   readonly tipoFecha: number
   readonly compare: boolean
-  /** Compares this month with the whole of the one before, not with its days up to today's. */
+  /** Compares this month with the whole previous month, and not only with its days up to today's. */
   readonly whole: boolean
 }
 

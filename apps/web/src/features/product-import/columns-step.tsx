@@ -21,7 +21,7 @@ const choices = Object.entries(productColumns).map(([id, { title }]) => ({
   name: title,
 }))
 
-/** Which sheet of the book, which row has its titles, and what each column is; guessed, and changed here. */
+/** The step that shows the guessed sheet, header row and column mapping, and lets the user change them. */
 export function ColumnsStep({ sheet, columns, onColumns, onSheet, onHeader }: Props) {
   const sheets = useMemo(() => sheet.sheets.map((name, id) => ({ id, name })), [sheet.sheets])
   const headers = useMemo(
@@ -73,7 +73,7 @@ export function ColumnsStep({ sheet, columns, onColumns, onSheet, onHeader }: Pr
 
 const isBlank = ({ title, values }: SheetColumn) => title === '' && values.length === 0
 
-/** The first values of a column, and why it is left out where that is known. */
+/** The first values of a column and, when it is not imported, the reason if it is known. */
 function describe({ values, leftOut }: SheetColumn, column: ProductColumn | null): string {
   const first = values.length > 0 ? texts.firstValues(values) : texts.noValues
   return column === null && leftOut ? `${first} ${texts.reasons[leftOut]}` : first

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const MOST_SHOWN = 200
 
-/** What is wrong, by row as Excel numbers it and by column. */
+/** The faults of a file, by row (as Excel numbers it) and by column. */
 export function FaultsTable({ faults }: { readonly faults: readonly ProductFault[] }) {
   const rest = faults.length - MOST_SHOWN
   return (

@@ -14,9 +14,9 @@ import { Review } from './review.tsx'
 import { texts } from './texts.ts'
 import { useProductImport } from './use-product-import.ts'
 
-/** Products from an Excel: the file, what its columns are, what it would do, and what it did. */
+/** Imports products from an Excel file: choose the file, map its columns, review, result. */
 export function ProductImportPage() {
-  // Another file begins anew.
+  // A new key resets all steps for another file.
   const [round, setRound] = useState(0)
   return <Import key={round} onAgain={() => setRound(round + 1)} />
 }

@@ -3,29 +3,29 @@ import type { ProductSheet } from '@yunque/contract/product-sheet'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 
-/** A sheet of a file; `header` is the row of its titles when somebody has chosen it. */
+/** A sheet of a file. `header` is its header row, when the user has chosen it. */
 export interface ChosenSheet {
   readonly file: File
   readonly sheet: number
   readonly header?: number
 }
 
-/** What goes in: a sheet with the use of its columns, and whether what the catalogs miss comes with it. */
+/** What to import: a sheet with its column mapping, and whether to create missing catalog entries. */
 export interface ChosenImport extends ChosenSheet {
   readonly header: number
   readonly columns: readonly (ProductColumn | null)[]
   readonly createMissing: boolean
 }
 
-/** What is in a sheet, and what its columns are taken for. */
+/** Reads a sheet: its contents and its guessed column mapping. */
 export const inspectSheet = ({ file, ...query }: ChosenSheet): Promise<ProductSheet> =>
   send('products/import/sheet', file, query)
 
-/** What an import would do; nothing is saved. */
+/** Dry run: reports what the import would do. Nothing is saved. */
 export const checkProducts = (chosen: ChosenImport): Promise<ProductsImported> =>
   send('products/import/check', chosen.file, queryOf(chosen))
 
-/** Imports, all or nothing. */
+/** Imports all products or, if one row is faulty, none. */
 export async function importProducts(chosen: ChosenImport): Promise<ProductsImported> {
   const report = await send<ProductsImported>('products/import', chosen.file, queryOf(chosen))
   await Promise.all(

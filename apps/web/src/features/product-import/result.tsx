@@ -11,7 +11,7 @@ interface Props {
   readonly onAgain: () => void
 }
 
-/** What an import did. It takes the focus, as the button that was pressed is gone. */
+/** The result of an import. Its title takes the focus, because the button that was pressed is gone. */
 export function Result({ report: { added, changed, same }, onAgain }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus(), [])

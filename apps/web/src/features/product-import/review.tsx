@@ -15,7 +15,7 @@ interface Props {
   readonly onDone: (report: ProductsImported) => void
 }
 
-/** What a file would do: its first rows, everything that is wrong, and the way to import it once nothing is. */
+/** The review of a file: its first rows, all its faults, and the button that imports it when it has none. */
 export function Review({ chosen, report, onDone }: Props) {
   const run = useMutation({ mutationFn: () => importProducts(chosen), onSuccess: onDone })
   const { faults, faulty, total, added, changed, same, skipped, preview } = report

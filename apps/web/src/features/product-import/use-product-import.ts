@@ -6,7 +6,7 @@ import { type ChosenImport, type ChosenSheet, checkProducts, inspectSheet } from
 
 type Columns = readonly (ProductColumn | null)[]
 
-/** The steps of an import: each choice drops what was found out by the ones after it. */
+/** State of the import steps. Each choice discards the results of the later steps. */
 export function useProductImport() {
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<Columns>([])
@@ -18,7 +18,7 @@ export function useProductImport() {
     onSuccess: (sheet, { file: inspected }) => {
       const guessed = sheet.columns.map(({ column }) => column)
       setColumns(guessed)
-      // What was recognised is reviewed at once; the rest waits for whoever knows the sheet.
+      // With a code or name column the file is checked at once. Otherwise the user maps the columns first.
       if (guessed.some((column) => column === 'internalCode' || column === 'name'))
         check.mutate(importOf(inspected, sheet, { columns: guessed, createMissing: false }))
     },

@@ -66,7 +66,7 @@ const all = defineColumns<ProductRow>()([
   },
 ])
 
-/** Inactive, out of stock or at its minimum; nothing for one with enough. */
+/** The badge of a product that is inactive, out of stock or at its minimum; nothing for others. */
 function ProductStatus({ product }: { readonly product: ProductRow }) {
   const status = product.active ? shortage(product) : 'inactive'
   return status && <RecordStatus status={status} />

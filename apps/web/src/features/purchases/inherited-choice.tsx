@@ -3,7 +3,7 @@ import type { ProcessPurchase } from '@yunque/contract/purchases'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 
-/** Whose the new price of what the area inherits becomes. */
+/** Where the new price of an inherited product is saved: in the main area or in the area itself. */
 export type Inherited = NonNullable<ProcessPurchase['inherited']>
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (choice: Inherited) => void
 }
 
-/** The question of processing where new prices are of products that the area inherits (Domain §5). */
+/** The body of the confirmation when processing changes prices that the area inherits (Domain §5). */
 export function InheritedChoice({ body, names, mayMain, initial, onChange }: Props) {
   const [value, setValue] = useState(initial)
   const choose = (choice: Inherited) => {

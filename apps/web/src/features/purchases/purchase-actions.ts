@@ -40,7 +40,7 @@ export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): 
   })
 }
 
-/** The body of the question, with a choice where new prices are of products that the area inherits, and what was chosen. */
+/** The body of the confirmation and the user's choice. There is a choice when prices change that the area inherits. */
 function inheritedPrices({ purchaseDetails }: PurchaseDetail) {
   const changing = purchaseDetails.filter(({ inherits, price, oldPrice }) => inherits && price !== oldPrice)
   const names = [...new Set(changing.map(({ product }) => product))]

@@ -32,7 +32,7 @@ interface Props {
   readonly onSaved: (saved: PurchaseDetail) => void
 }
 
-/** A new purchase, or a pending one that is changed. Its costs need the fiscal regime, so it waits for the settings. */
+/** Edits a new or a pending purchase. It waits for the settings, because the costs depend on the fiscal regime. */
 export function PurchaseEditor(props: Props) {
   const settings = useAbout()
   return settings ? <Editor {...props} settings={settings} /> : null

@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 interface Options {
   readonly inDollars: boolean
-  /** Whether what a unit enters the stock with is another figure than its cost on paper. */
+  /** Whether a unit cost in the stock differs from the one on the supplier's invoice. */
   readonly otherCost: boolean
   readonly withLots: boolean
   /** Absent once processed: what was suggested no longer matters. */
@@ -77,7 +77,7 @@ function costs(inDollars: boolean, compares: boolean): readonly Column[] {
   return inDollars ? [dollarCost, cost, ivaColumn, total] : [cost, ivaColumn, total]
 }
 
-/** The IVA that the paper charges on the line. */
+/** The IVA percentage of the line on the supplier's invoice. */
 const ivaColumn: Column = {
   key: 'ivaRate',
   header: boughtTexts.ivaRate,

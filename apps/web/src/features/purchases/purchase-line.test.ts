@@ -59,25 +59,25 @@ describe('a product', () => {
 })
 
 describe('the IVA of the lines', () => {
-  test('is in the cost that a product brings, and not in what enters the stock', () => {
+  test('is in the default cost of a product, and not in its stock cost', () => {
     expect(settleLines([line(general, 2)], general)).toMatchObject([
       { cost: 115, ivaRate: 15, iva: 30, total: 230, stockCost: 100, realCost: 100 },
     ])
   })
 
-  test('is added where costs are typed without it', () => {
+  test('is added to costs that are typed without it', () => {
     const net = { ...general, costsIncludeIva: false }
     expect(settleLines([line(net, 2)], net)).toMatchObject([
       { cost: 100, iva: 30, total: 230, stockCost: 100, realCost: 100 },
     ])
   })
 
-  test('is the paper’s where it was typed, and the lines’ where it cannot be theirs', () => {
+  test('is the typed IVA of the invoice, unless it differs too much from the lines', () => {
     const of = (iva: number) => settleLines([line(general, 2)], { ...general, iva })[0]?.iva
     expect([of(30.01), of(31)]).toEqual([30.01, 30])
   })
 
-  test('in the charges is no cost', () => {
+  test('in the extra charges is not part of the cost', () => {
     const charged = { ...general, charges: 23, chargesIva: 3 }
     expect(settleLines([line(general, 2)], charged)).toMatchObject([{ realCost: 110 }])
   })

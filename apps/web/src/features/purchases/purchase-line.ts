@@ -26,19 +26,19 @@ export type PurchaseLine = BoughtLine & {
   readonly dollarCost: number
   /** What it cost in C$ before the currency became dollars, while no rate says how much that is. */
   readonly waiting?: number
-  /** As it is typed: what the supplier's paper says. */
+  /** The unit cost as typed from the supplier's invoice. */
   readonly cost: number
-  /** IVA of the paper, in percent and in C$; the total includes it. */
+  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
   readonly ivaRate: number
   readonly iva: number
   readonly total: number
-  /** What a unit enters the stock with, before the charges. */
+  /** The unit cost in the stock, before the extra charges. */
   readonly stockCost: number
 }
 
 /**
- * What of the header the figures of the lines depend on; `charges` are the extra ones, in C$, with their IVA in them, `iva` that
- * of the paper where it was typed.
+ * Values of the header that the figures of the lines depend on. `charges` are the extra charges in C$, `chargesIva`
+ * included. `iva` is the IVA of the supplier's invoice when it was typed; otherwise null.
  */
 export interface Terms {
   readonly currencyId: number
@@ -140,7 +140,10 @@ export function settleLines(lines: readonly PurchaseLine[], terms: Terms): Purch
 
 const figures = ['dollarCost', 'cost', 'iva', 'total', 'stockCost'] as const
 
-/** With the IVA that was typed of the paper, where it can be theirs; else the server says that it is not. */
+/**
+ * The lines with the typed IVA of the supplier's invoice, when it can be matched. Otherwise they do not change, and
+ * the server refuses it.
+ */
 const asOnPaper = (lines: PurchaseLine[], { iva, costsIncludeIva }: Terms): PurchaseLine[] =>
   (iva === null ? null : matchPaper(lines, { iva, costsIncludeIva })) ?? lines
 

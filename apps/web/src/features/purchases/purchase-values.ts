@@ -28,13 +28,13 @@ export type PurchaseValues = {
   readonly customs: number | null
   readonly otherCharges: number | null
   readonly chargesIva: number | null
-  /** Whether IVA is in the costs that are typed. */
+  /** Whether the typed costs include IVA. */
   readonly costsIncludeIva: boolean
-  /** Of the supplier's paper, where it is not that of the lines. */
+  /** The IVA of the supplier's invoice, when it differs from the sum of the lines; otherwise null. */
   readonly iva: number | null
   readonly retention: number | null
   readonly lines: readonly PurchaseLine[]
-  /** By which its figures are computed. */
+  /** The fiscal regime with which its figures are computed. */
   readonly regime: Regime
 }
 
@@ -65,7 +65,7 @@ export function newPurchase(areaId: number | null, regime: Regime): PurchaseValu
   }
 }
 
-/** A stored purchase, with the figures of its own regime. */
+/** The form values of a stored purchase, computed with its own fiscal regime. */
 export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
   const { providerId, providerName, purchaseDetails } = purchase
   return {
@@ -93,7 +93,10 @@ export function valuesOf(purchase: PurchaseDetail): PurchaseValues {
   }
 }
 
-/** A pending purchase that is changed: by the regime of now, with the IVA that its paper said where the lines come to another. */
+/**
+ * The form values to edit a pending purchase, computed with the current fiscal regime. When the lines then add up to
+ * another IVA, the stored IVA of the invoice is kept.
+ */
 export function editOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
   const values = settled({ ...valuesOf(purchase), regime })
   return ivaOf(values.lines) === purchase.iva ? values : settled({ ...values, iva: purchase.iva })
@@ -134,9 +137,9 @@ export function settled(values: PurchaseValues): PurchaseValues {
 /** What the supplier is owed: the sum of the lines, without the extra charges (Domain §3). */
 export const totalOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.total))
 
-/** The IVA of the supplier's paper, by its lines. */
+/** The IVA of the supplier's invoice: the sum of the lines. */
 export const ivaOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.iva))
 
-/** What the goods enter the stock with, their charges included. */
+/** The cost with which the goods enter the stock, extra charges included. */
 export const inventoryCostOf = (lines: readonly PurchaseLine[]): number =>
   sum(lines.map(({ quantity, realCost }) => multiply(quantity, realCost, scales.money)))

@@ -17,7 +17,7 @@ export const purchaseQuery = (id: number) =>
     queryFn: ({ signal }) => api.get<PurchaseDetail>(`compras/${id}`, undefined, signal),
   })
 
-/** Whether the costs of a supplier's last purchase were typed with IVA; null when there is none that says it. */
+/** Whether the typed costs of a supplier's last purchase include IVA; null when that is not known. */
 export const lastPurchaseQuery = (providerId: number) =>
   queryOptions({
     queryKey: ['purchases', 'last', providerId],

@@ -24,7 +24,7 @@ export interface PurchaseForm {
   readonly changeDate: (date: string | null) => void
   readonly changeCurrency: (currencyId: number | null) => void
   readonly changePayment: (purchasePaymentTypeId: number | null) => void
-  /** A new purchase takes how the supplier's last one was typed. */
+  /** Changes the supplier. A new purchase then takes `costsIncludeIva` from the supplier's last one. */
   readonly changeProvider: (provider: ProviderItem | null) => void
   /** The stored rate of the date and its own day; value 0 when there is none, undefined while it is not known. */
   readonly rateOfDay: { readonly date: string; readonly value: number } | undefined

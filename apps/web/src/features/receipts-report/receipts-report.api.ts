@@ -15,7 +15,7 @@ import { type LoadedGroup, toParams } from '../../shared/ui/grid/load-options.ts
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { receiptColumns } from './receipt-columns.tsx'
 
-/** What the report is asked, by the names of its address; this month of every area that the user may see where it says nothing. */
+/** The report's parameters from the address. The default is this month of every area that the user may see. */
 export function useAsked() {
   const [search, ask] = useReportAddress()
   const area = useAskedArea(search.area)

@@ -26,8 +26,8 @@ export type Asked = {
 }
 
 /**
- * The question in the address: this month of every area that the user may see where it says nothing. Who may not see others' sales asks about
- * their own (Spec 2 §6).
+ * The report's parameters from the address. The default is this month of every area that the user may see. Users who
+ * may not see the sales of others always get their own (Spec 2 §6).
  */
 export function useAsked(): Asked {
   const search: Record<string, unknown> = useSearch({ strict: false })

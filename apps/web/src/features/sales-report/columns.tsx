@@ -24,7 +24,7 @@ export interface Reader {
 
 const amount = { type: 'money', currency: '', summary: 'sum', width: 112, phone: 'hidden' } as const
 
-/** The money of any row: the subtotal, less discounts, less what came back, is the net one, as on papers. */
+/** The money of any row: subtotal − discounts − returns = net subtotal, as on papers. */
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'importe', title: texts.gross, ...amount },
   { field: 'descuento', title: texts.discount, ...amount, width: 96 },
@@ -118,7 +118,7 @@ const toneOf: ReadonlyMap<string, StatusTone> = new Map(
 )
 const goalOptions = [...toneOf].map(([value, tone]) => ({ value, label: value, tone }))
 
-/** With how each does against the goal, by the one definition of it. */
+/** The columns by seller, with the state of each seller's goal. */
 export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] => [
   { field: 'fullName', title: texts.seller, type: 'text', width: 140, phone: 'title' },
   bills,

@@ -29,7 +29,10 @@ interface Values extends Record<string, unknown> {
   readonly reason: string
 }
 
-/** Says the regime from today on; under general it offers to take the IVA out of the stock, with what that comes to. */
+/**
+ * Sets the fiscal regime from today on. For `general` it offers to take the IVA out of the value of the stock, and
+ * shows the amounts.
+ */
 export function RegimeDialog({ state, onClose }: Props) {
   const { fiscalRegime: current, stock } = state
   const options = Object.values(FiscalRegime)

@@ -10,7 +10,7 @@ import { RegimeDialog } from './regime-dialog.tsx'
 import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
-/** By which regime the company pays the tax office and since when, and its change (Domain §16). */
+/** The fiscal regime of the company, its first day, and the button that changes it (Domain §16). */
 export function RegimeSection() {
   const { data, error, refetch } = useQuery(regimeQuery)
   const [changing, setChanging] = useState(false)

@@ -11,7 +11,7 @@ export const regimeQuery = queryOptions({
 
 export async function saveRegime(regime: RegimeInput, options: SaveOptions): Promise<RegimeState> {
   const saved = await api.post<RegimeState>('about/fiscal-regime', regime, options)
-  // Prices are told with another IVA, and a revaluation moves what the stock is worth.
+  // Prices now include another IVA, and a revaluation changes the value of the stock.
   await Promise.all(
     ['about', 'products', 'areaProducts', 'dashboard'].map((entity) =>
       queryClient.invalidateQueries({ queryKey: [entity] }),

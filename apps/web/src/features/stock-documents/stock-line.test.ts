@@ -60,7 +60,7 @@ describe('a line of an entry or exit', () => {
     expect(editLine(line(nail, 3, entryKind), 'quantity', null).quantity).toBe(0)
   })
 
-  test('of a purchase enters without the IVA that is credited, and comes to what its paper says', () => {
+  test('of a purchase enters the stock without its credited IVA, and has the total of the invoice', () => {
     const terms = { costsIncludeIva: true, regime: 'general' } as const
     const known = lineOfProduct({ ...nail, costReal: 100 }, 2, { ...terms, kind: purchaseKind })
     expect(known).toMatchObject({ cost: 115, ivaRate: 15, realCost: 100 })

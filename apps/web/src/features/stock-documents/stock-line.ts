@@ -20,11 +20,11 @@ export type StockLine = BoughtLine & {
   readonly cost: number | null
   /** The area's average, for those who read costs. */
   readonly average: number
-  /** IVA, in percent, of the supplier's paper. */
+  /** IVA percentage on the supplier's invoice. */
   readonly ivaRate: number
 }
 
-/** What of the document the figures of its lines depend on: whether IVA is in the costs that are typed, of what says it. */
+/** Values of the document that the figures of its lines depend on. `costsIncludeIva` is null where it is not asked. */
 export interface StockTerms {
   readonly costsIncludeIva: boolean | null
   readonly regime: Regime
@@ -99,7 +99,7 @@ export function editLine(line: StockLine, column: string, value: CellValue): Sto
   }
 }
 
-/** The lines with what a unit of each enters the stock with; one whose figure stays is the same object. */
+/** The lines with their unit cost in the stock. A line that does not change is the same object. */
 export function settleLines(lines: readonly StockLine[], terms: StockTerms): StockLine[] {
   return lines.map((line) => {
     const realCost = realCostOf(line, terms)
@@ -114,7 +114,7 @@ function realCostOf({ cost, average, ivaRate }: StockLine, { costsIncludeIva, re
 
 export const costOf = (line: StockLine): number => line.cost ?? line.average
 
-/** What a line comes to: of what is bought as its paper says, of the rest what it is worth. */
+/** The total of a line: as on the supplier's invoice for a purchase, its value in the stock for other documents. */
 export function totalOf(line: StockLine, kind: StockKind, costsIncludeIva: boolean | null): number {
   const { quantity, ivaRate } = line
   if (!kind.asksProvider || costsIncludeIva === null)

@@ -18,7 +18,7 @@ export type StockValues = {
   readonly provider: ProviderItem | null
   readonly reference: string
   readonly observation: string
-  /** Whether IVA is in the costs that are typed; null where that is not asked. */
+  /** Whether the typed costs include IVA; null where it is not asked. */
   readonly costsIncludeIva: boolean | null
   readonly lines: readonly StockLine[]
 }

@@ -130,7 +130,7 @@ const money = defineColumns<StockRow>()([
   { field: 'total', title: texts.total, type: 'money', width: 136, summary: 'sum', phone: 'subtitle' },
 ])
 
-/** Inactive, out of stock or at its minimum; nothing for one with enough. */
+/** The badge of a product that is inactive, out of stock or at its minimum; nothing for others. */
 function StockStatus({ row }: { readonly row: StockRow }) {
   const status = stockStatus(row)
   return status && <RecordStatus status={status} />

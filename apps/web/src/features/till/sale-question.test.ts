@@ -9,7 +9,7 @@ const onCredit = {
   ...{ client, date: '2026-11-22', creditDays: 30, paymentTypeId: PaymentType.credit },
 }
 
-test('the question of a sale on credit tells due date, balance after it and what is left of the limit', () => {
+test('the confirmation of a credit sale shows the due date, the new balance and the credit left', () => {
   expect(questionOf('invoice', onCredit)).toMatchObject({
     title: 'Facturar C$ 0.00 al crédito',
     action: 'Facturar al crédito',

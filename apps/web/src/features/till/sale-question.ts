@@ -9,13 +9,15 @@ import { texts } from './texts.ts'
 
 type Sale = Pick<SaleValues, 'client' | 'lines' | 'date' | 'creditDays' | 'paymentTypeId'>
 
-/** What the main button of a till does: an invoice in cash is collected, one on credit is not. */
+/** The label of a till's main button: an invoice in cash is collected, one on credit is not. */
 export function actionOf(kind: Kind, { paymentTypeId }: Pick<Sale, 'paymentTypeId'>): string {
   if (kind === 'preSale') return texts.savePreSale
   return paymentTypeId === PaymentType.credit ? texts.onCredit : texts.collect
 }
 
-/** What is asked before a sale of a till is saved; of an invoice on credit also what it does to the client's account. */
+/**
+ * The confirmation before a till saves a sale. For an invoice on credit it shows the effect on the client's account.
+ */
 export function questionOf(kind: Kind, sale: Sale): Confirmation {
   const { client, lines } = sale
   const { total } = documentTotals(lines)
@@ -29,7 +31,7 @@ export function questionOf(kind: Kind, sale: Sale): Confirmation {
   }
 }
 
-/** When it is due, what the client owes with it, and what is left of the limit; what is not known is not said. */
+/** The due date, the client's new balance and the credit left. Unknown figures are left out. */
 function accountAfter({ client, date, creditDays }: Sale, total: number): string[] {
   const due = date === null ? [] : [texts.dueOn(dueDate(date, creditDays ?? 0))]
   if (client?.saldo === undefined) return due

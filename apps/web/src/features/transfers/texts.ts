@@ -83,12 +83,12 @@ export const texts = {
 const counted = ({ lines, units }: { lines: number; units: number }) =>
   `${countProducts(lines)} · ${countUnits(units)}`
 
-/** A product of which more is asked for than is kept aside. */
+/** A product that is requested in a larger quantity than is reserved. */
 type Beyond = { product: string; quantity: number; reserves: number }
 /** Units of a product that another request had reserved. */
 type Taken = { product: string; quantity: number; transferId: number; areaTarget: string }
 
-/** As many as a question can show; the lines themselves show the rest. */
+/** Most products that a confirmation lists. The lines show the rest. */
 const told = 5
 const listed = (parts: readonly string[]): string =>
   parts.length > told ? `${parts.slice(0, told).join('; ')}; y ${parts.length - told} más` : parts.join('; ')

@@ -39,7 +39,7 @@ describe('a line about to be sent', () => {
     })
   })
 
-  test('goes beyond what is available only by the reservations of others, and takes the newest first', () => {
+  test('exceeds the available stock only by the reservations of other requests, the newest first', () => {
     const others = [
       { transferId: 8, areaTarget: 'Sur', quantity: 2 },
       { transferId: 5, areaTarget: 'Norte', quantity: 4 },
@@ -61,7 +61,7 @@ describe('a line about to be sent', () => {
   })
 })
 
-test('a request keeps aside what is available of what it asks for, and says which lines ask for more', () => {
+test('a request reserves what is available, and tells which lines ask for more', () => {
   const [within, beyond, none] = [9, 10, 4].map((quantityRequest, i) =>
     lineOfRow({ ...row, quantityRequest, disponible: i === 2 ? -1 : 9 }),
   ) as [ReturnType<typeof lineOfRow>, ReturnType<typeof lineOfRow>, ReturnType<typeof lineOfRow>]

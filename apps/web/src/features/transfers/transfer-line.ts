@@ -14,9 +14,9 @@ export type TransferLine = Line & {
   readonly sent: number
   /** Units that the source may give. */
   readonly disponible: number
-  /** Units that the stored request keeps aside. */
+  /** Units that the stored request reserves. */
   readonly reserved: number
-  /** What other requests keep aside of the product, the newest first. */
+  /** Reservations of the product by other requests, newest first. */
   readonly others: readonly OtherReservation[]
   readonly cost: number | undefined
   readonly total: number | undefined
@@ -65,8 +65,8 @@ export function lineOfRow(row: TransferLineRow): TransferLine {
 }
 
 /**
- * A stored line about to be sent: as much as there is of what was asked (Domain §4). A person may send more, up to what other
- * requests reserve (Domain §17).
+ * A stored line as a dispatch proposes it: the requested units, up to the available stock (Domain §4). The user may
+ * also dispatch units that other requests reserve, up to the requested units (Domain §17).
  */
 export function lineToSend(row: TransferLineRow): TransferLine {
   const quantity = clamp(row.disponible, 0, row.quantityRequest)
@@ -74,19 +74,19 @@ export function lineToSend(row: TransferLineRow): TransferLine {
   return { ...lineOfRow(row), available: clamp(most, 0, row.quantityRequest), quantity }
 }
 
-/** Units that other requests keep aside. */
+/** Units that other requests reserve. */
 export const reservedByOthers = (others: readonly OtherReservation[]): number =>
   sum(others.map(({ quantity }) => quantity))
 
-/** Units of a request that it will keep aside once it is saved. */
+/** Units that a request will reserve once it is saved. */
 export const willReserve = ({ quantity, disponible }: TransferLine): number =>
   reservable(quantity, disponible)
 
-/** Lines that ask for more than there is available: what is missing is asked for without being kept aside. */
+/** Lines that request more than is available. The rest is requested but not reserved. */
 export const askBeyond = (lines: readonly TransferLine[]): readonly TransferLine[] =>
   lines.filter((line) => willReserve(line) < line.quantity)
 
-/** What a line that is sent takes of the reservations of other requests, in the order in which the server takes it. */
+/** What a dispatched line takes from the reservations of other requests, in the order in which the server takes it. */
 export function takenByLine({ quantity, disponible, others }: TransferLine): readonly OtherReservation[] {
   let needed = subtract(quantity, disponible)
   return others.flatMap((other) => {
@@ -96,7 +96,7 @@ export function takenByLine({ quantity, disponible, others }: TransferLine): rea
   })
 }
 
-/** The requests of which a dispatch takes something. */
+/** Ids of the requests from whose reservations a dispatch takes units. */
 export const takenFrom = (lines: readonly TransferLine[]): readonly number[] => [
   ...new Set(lines.flatMap(takenByLine).map(({ transferId }) => transferId)),
 ]

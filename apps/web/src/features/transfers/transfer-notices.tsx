@@ -7,7 +7,10 @@ import { askBeyond, type TransferLine, takenByLine, willReserve } from './transf
 
 type LinesProps = { readonly lines: readonly TransferLine[] }
 
-/** Until when a request keeps its goods aside, or that it no longer does; nothing once it is dispatched or annulled. */
+/**
+ * Says until when a request reserves its goods, or that the reservation expired. Nothing once it is dispatched or
+ * annulled.
+ */
 export function ReservationNotice({ transfer: { reservedUntil } }: { readonly transfer: TransferRow }) {
   if (reservedUntil === null) return null
   const expired = reservedUntil < today()
@@ -18,25 +21,25 @@ export function ReservationNotice({ transfer: { reservedUntil } }: { readonly tr
   )
 }
 
-/** What of a request will not be kept aside (Domain §17). */
+/** Warns of the units that a request will not reserve (Domain §17). */
 export function BeyondNotice({ lines }: LinesProps) {
   const beyond = beyondOf(lines)
   return beyond.length > 0 && <Warning text={texts.beyond(beyond)} />
 }
 
-/** What a dispatch takes of other requests. */
+/** Warns of the units that a dispatch takes from the reservations of other requests. */
 export function TakenNotice({ lines }: LinesProps) {
   const taken = takenOf(lines)
   return taken.length > 0 && <Warning text={texts.taken(taken)} />
 }
 
-/** Lines of a request that ask for more than they will reserve, as their texts tell them. */
+/** Lines that request more than they will reserve, in the shape that the texts take. */
 export const beyondOf = (lines: readonly TransferLine[]) =>
   askBeyond(lines).map((line) => {
     return { product: line.product, quantity: line.quantity, reserves: willReserve(line) }
   })
 
-/** What the lines of a dispatch take of other requests, as its texts tell it. */
+/** What the lines of a dispatch take from other requests, in the shape that the texts take. */
 export const takenOf = (lines: readonly TransferLine[]) =>
   lines.flatMap((line) => takenByLine(line).map((taken) => ({ ...taken, product: line.product })))
 

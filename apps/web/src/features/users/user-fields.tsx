@@ -26,7 +26,10 @@ export function valuesOf(record: UserRow | undefined) {
   }
 }
 
-/** The username that an e-mail address gives (Spec 1 §5); another one has it already where the server gives a different one. */
+/**
+ * The username that comes from an e-mail address (Spec 1 §5). When the server gives a different one, this one is
+ * taken.
+ */
 export const usernameOf = (email: string): string => (email.split('@')[0] ?? '').trim().toLowerCase()
 
 interface Props {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { VendorDialog } from './vendor-dialog.tsx'
 
-test('who adds a salesperson is told that the seller of a sale is a user, and where those are added', async () => {
+test('the dialog of a salesperson says that the seller of a sale is a user, and where to add users', async () => {
   await renderScreen(<VendorDialog id="nuevo" onClose={() => undefined} />)
   const purpose = await screen.findByText(/Quien se elige como vendedor en una venta/)
   expect(purpose.textContent).toMatch(/es un usuario: agréguelo en Usuarios/)
