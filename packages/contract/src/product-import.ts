@@ -84,7 +84,7 @@ export type ProductsImported = {
   same: number
   /** The names that no catalog has, each once; added with the products when that was asked for. */
   missing: { column: CatalogColumn; name: string }[]
-  /** Number of faulty rows. `faults` lists every fault of the first of them. */
+  /** Number of faulty rows. `faults` lists the first `MOST_FAULTS` faults. */
   faulty: number
   faults: ProductFault[]
   /** Row numbers below the header row that are not products: notes, sums, group names. */

@@ -108,9 +108,9 @@ const charge = money()
 
 /**
  * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
- * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier (Domain
- * §3, Spec 1 §5). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the IVA of
- * the supplier's invoice; without it, it is the sum of the lines' (Domain §16).
+ * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier
+ * (Domain §3, Spec 1 §5). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the
+ * IVA of the supplier's invoice; without it, the sum of the lines' IVA is taken (Domain §16).
  */
 export const purchaseInput = z
   .object({

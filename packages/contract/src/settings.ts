@@ -131,8 +131,8 @@ export type AboutInfo = PublicInfo & {
   clientDefaultName: string
   iva: number
   /**
-   * Null in an older store that has not chosen its regime. `fiscalRegimeSince` is the first day of the regime (Domain
-   * §16).
+   * Null in an older store that has not chosen its regime. `fiscalRegimeSince` is the first day of the regime
+   * (Domain §16).
    */
   fiscalRegime: FiscalRegime | null
   fiscalRegimeSince: string | null
