@@ -7,11 +7,11 @@ interface Props<Values extends Record<string, unknown>> {
   readonly onClose: () => void
   /** Whether this person may save it. */
   readonly mayEdit?: boolean
-  /** What saving is called here. */
+  /** The label of the save button. */
   readonly save?: string
 }
 
-/** The buttons of a form in a dialog: leave it as it was, or save; for those who may not change it, close. */
+/** The buttons of a form in a dialog: cancel and save. Users who may not edit get only a close button. */
 export function EditActions<Values extends Record<string, unknown>>({
   form,
   onClose,
