@@ -2,7 +2,7 @@ import { type ProductColumn, productColumns } from '@yunque/contract/product-imp
 import type { ZodType } from 'zod'
 import { Refusal } from '../../http/errors.ts'
 
-/** What is wrong in one column of a row, or with the row as a whole. */
+/** A fault in one column of a row, or with null in the row as a whole. */
 type Fault = { column: ProductColumn | null; text: string }
 
 /** What is wrong with a row: all of it is told, so that it is put right at once. */
@@ -14,7 +14,7 @@ export class RowFaults {
     if (isNew) this.#list.push({ column, text })
   }
 
-  /** What the work on a column answers; undefined, and one fault more, when it is refused. */
+  /** Runs `work`. If it throws a Refusal, adds a fault of this column and returns undefined. */
   of<T>(column: ProductColumn | null, work: () => T): T | undefined {
     try {
       return work()
@@ -25,7 +25,10 @@ export class RowFaults {
     }
   }
 
-  /** The value that the schema of a form makes of a row's; undefined, and a fault of each field that is wrong. */
+  /**
+   * Validates a row with the schema of a form. Adds a fault for each invalid field and returns undefined if there is
+   * any.
+   */
   checked<T>(schema: ZodType<T>, value: unknown): T | undefined {
     const result = schema.safeParse(value)
     for (const { path, message } of result.error?.issues ?? []) this.add(columnOf(path[0]), message)
@@ -45,7 +48,7 @@ export class RowFaults {
   }
 }
 
-/** The column that a field of a form is written in: `categoryId` is that of the category. */
+/** The import column of a form field: `category` for `categoryId`. Null when there is none. */
 export function columnOf(field: unknown): ProductColumn | null {
   const name = String(field).replace(/Id$/, '')
   return isColumn(name) ? name : null

@@ -12,7 +12,7 @@ const goods = (count: number, prefix: string, price = 10) =>
   workbook([
     titles,
     ...Array.from({ length: count }, (_, i) => [
-      // Every other one is given a code.
+      // Every other row has a code.
       ...[i % 2 ? `${prefix}${i}` : null, `Producto ${prefix} ${i}`],
       ...['General', 'Generica', 'unidad', price + i, `${prefix}-${i}`],
     ]),
@@ -32,7 +32,7 @@ test.each([
   ['rates', 'rates/post/file', async (count: number) => rates(count, count)],
   ['opening balances', opening, (count: number) => openings(count, `O${count}-`)],
 ])(
-  'a file of %s takes no more statements for its many rows than for a few',
+  'the number of statements for a file of %s does not grow with its rows',
   async (_kind, path, fileOf) => {
     const asked = async (count: number) => {
       const file = await fileOf(count)
@@ -47,7 +47,7 @@ test.each([
   60_000,
 )
 
-test('who is longer at work on a product than a form waits for does not end an import of it', async () => {
+test('an import waits for a lock on a product longer than a form does', async () => {
   const { id, internalCode } = await product(store.admin)
   const held = await store.database.pool.connect()
   await held.query('begin')
@@ -66,7 +66,7 @@ test('who is longer at work on a product than a form waits for does not end an i
   expect(await answer).toMatchObject({ status: 200, body: { changed: 1 } })
 })
 
-test('a dozen imports of the same products at once are all done, in turn', async () => {
+test('a dozen imports of the same products at once run one after another and all succeed', async () => {
   const sheet = (price: number) =>
     workbook([
       titles,

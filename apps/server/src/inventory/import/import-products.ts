@@ -8,12 +8,12 @@ import { saveProducts } from '../save-products.ts'
 import { type ImportPlan, type ProductFile, planImport } from './plan-import.ts'
 import { rememberColumns, type SheetColumns } from './remembered-columns.ts'
 
-/** A file whose columns somebody has named is remembered when it is imported. */
+/** The rows of a file, with the column mapping that the user chose and the import remembers. Null for our template. */
 export type SheetFile = ProductFile & { mapped: SheetColumns | null }
 
 /**
- * Adds the products of a file and changes those whose code exists, all or none, in a number of statements that does not
- * depend on its rows. @throws Refusal naming each faulty row
+ * Adds the products of a file and changes those whose code exists, all or none. The number of statements does not
+ * depend on the number of rows. @throws Refusal naming each faulty row
  */
 export function importProducts(db: Db, context: Context, file: SheetFile): Promise<ProductsImported> {
   return inImportTransaction(db, async (tx) => {
@@ -25,7 +25,7 @@ export function importProducts(db: Db, context: Context, file: SheetFile): Promi
   })
 }
 
-/** What the file would do, every faulty row included. Nothing of it stays. */
+/** Reports what an import would do, faulty rows included. Runs it in a transaction that is rolled back. */
 export async function checkProducts(db: Db, context: Context, file: ProductFile): Promise<ProductsImported> {
   try {
     return await inImportTransaction(db, async (tx) => {

@@ -11,7 +11,10 @@ const store = testStore()
 const inspect = (rows: readonly unknown[][], query = '') =>
   upload(store.admin, `products/import/sheet${query}`, workbook(rows))
 
-/** A shop's own list: titles above, a blank column, groups, notes, a sum, and names of its own. */
+/**
+ * A store's own list: titles above the header row, a blank column, group rows, a note, a total and its own column
+ * titles.
+ */
 const list = (prefix: string) => [
   [null, 'FERRETERÍA LA ECONÓMICA'],
   [null, 'Lista de productos al 30/11/2026'],
@@ -26,7 +29,7 @@ const list = (prefix: string) => [
 const columns = ',internalCode,name,category,brand,unit,,price,,'
 const query = (header: number, text: string) => `?header=${header}&columns=${text}`
 
-test("a shop's own list is read: its titles are found, its columns guessed, and what is left out is said", async () => {
+test("inspecting a store's own list finds the header row, guesses the column mapping and names the ignored columns", async () => {
   const { status, body } = await inspect(list('L'))
   expect(status).toBe(200)
   expect(body).toMatchObject({ sheets: ['Hoja1'], sheet: 0, header: 4, rows: 5, remembered: false })
@@ -38,7 +41,7 @@ test("a shop's own list is read: its titles are found, its columns guessed, and 
   expect(body.columns[9]).toMatchObject({ title: 'Color', leftOut: null })
 })
 
-test('its products go in by those columns, all or none, and the next list with the same titles is known', async () => {
+test('products are imported by the column mapping, all or none, and the mapping is remembered for the same titles', async () => {
   const file = workbook(list('M'))
   const path = `products/import${query(4, columns)}`
   const check = await upload(store.admin, path.replace('import', 'import/check'), file)
@@ -59,7 +62,7 @@ test('its products go in by those columns, all or none, and the next list with t
   expect(found.body.items).toMatchObject([
     { internalCode: 'M1', name: 'Martillo M', price: 1120.5, stock: 0 },
   ])
-  // Somebody says that the cost is nothing and the colour the place.
+  // The user now maps the column Color to the location.
   const other = `${columns.slice(0, -1)},location`
   expect((await upload(store.admin, `products/import${query(4, other)}`, file)).body).toMatchObject({
     ...{ added: 0, changed: 1, same: 1 },
@@ -69,7 +72,7 @@ test('its products go in by those columns, all or none, and the next list with t
   expect(body.columns[9]).toMatchObject({ title: 'Color', column: 'location' })
 })
 
-test('all the faults of a row are told by their columns, and nothing is saved', async () => {
+test('all faults of a row are reported with their columns, and nothing is saved', async () => {
   const taken = await product(store.admin, { barcodes: ['744-TAKEN'] })
   const rows = [
     ['Cód.', 'Producto', 'Familia', 'Marca', 'U/M', 'P. Venta', 'Código de barras', 'IVA'],
@@ -97,7 +100,7 @@ test('all the faults of a row are told by their columns, and nothing is saved', 
   expect(saved).toEqual([])
 })
 
-test('the Excel of the products themselves is edited and imported back; its stock and its sums stay as they are', async () => {
+test('the exported Excel of products can be edited and imported; its stock and total columns are ignored', async () => {
   const { id, internalCode } = await product(store.admin, {
     barcodes: ['X-1', 'X-2'],
     ubication: '-A3',
@@ -143,7 +146,7 @@ test('the Excel of the products themselves is edited and imported back; its stoc
   })
 })
 
-test('a product keeps the entry of its catalog that is offered no more', async () => {
+test('a product keeps a catalog entry that is inactive now', async () => {
   const { body: brand } = await store.admin.post('catalogos/presentation/post', { name: 'Marca de antes' })
   const { internalCode } = await product(store.admin, { presentationId: brand.id })
   await store.admin.get(`catalogos/presentation/${brand.id}/delete`)
@@ -156,7 +159,7 @@ test('a product keeps the entry of its catalog that is offered no more', async (
   })
 })
 
-test('another sheet of the book is chosen, and another row of titles, or none', async () => {
+test('the sheet and the header row can be chosen, or no header row', async () => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([]), 'Portada')
   utils.book_append_sheet(
@@ -188,12 +191,12 @@ test.each([
   ['name,name', importMessages.repeatedTitle('Nombre')],
   [',,', importMessages.noColumns],
   ['name,cost', importMessages.unknownColumns],
-])('the columns %s are refused', async (given, text) => {
+])('the column mapping %s is refused', async (given, text) => {
   const answer = await upload(store.admin, `products/import${query(1, given)}`, workbook([['a'], ['b']]))
   expect(answer).toMatchObject({ status: 400, text })
 })
 
-test('without a file it says so; who may not read products reads no sheet', async () => {
+test('a missing file is refused, and so is a user without permission to read products', async () => {
   expect(await upload(store.admin, 'products/import/sheet', Buffer.alloc(0))).toMatchObject({
     ...{ status: 400, text: messages.selectExcel },
   })

@@ -6,13 +6,16 @@ import type { WorkbookRow, WorkbookSheet } from '../../http/read-workbook.ts'
 import { rememberedColumns } from './remembered-columns.ts'
 import { headerOf, possibleHeaders, titlesOf } from './sheet-headers.ts'
 
-/** Values of a column that are shown under its title. */
+/** Number of sample values shown for each column. */
 const FIRST_VALUES = 3
 
-/** A sheet of a book; `header` is the row of its titles, 0 for none, when somebody has said it. */
+/** A sheet of a workbook. `header` is the number of the header row, 0 for none, undefined to detect it. */
 export type AskedSheet = { book: WorkbookSheet; sheet: number; header: number | undefined }
 
-/** What is in a sheet, and what its columns are taken for: as they were last time, or by their titles. */
+/**
+ * Describes a sheet and its column mapping: the remembered one, or else a guess from the titles.
+ * @throws Refusal when the sheet does not exist or the header row is blank
+ */
 export async function inspectSheet(db: Db, { book, sheet, header }: AskedSheet): Promise<ProductSheet> {
   if (sheet >= book.sheets.length) throw new Refusal('El archivo no tiene esa hoja')
   const titleRow =
@@ -54,7 +57,7 @@ const textOf = ({ cells }: WorkbookRow): string =>
     .join(' · ')
     .slice(0, 80)
 
-/** A to Z, AA to ZZ. */
+/** The letter of a column by its index: A to Z, then AA to ZZ. */
 const letterOf = (index: number): string =>
   index < 26
     ? String.fromCharCode(65 + index)

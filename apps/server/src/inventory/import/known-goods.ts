@@ -15,8 +15,7 @@ export type KnownProduct = ProductInput & {
 }
 
 /**
- * What a catalog has, by folded name: the ids of what is offered, those of what is not offered any more, and why names
- * that were to be added cannot be.
+ * A catalog by folded name: the ids of active and of inactive entries, and the reasons why names could not be added.
  */
 export type KnownCatalog = {
   ids: Map<string, number>

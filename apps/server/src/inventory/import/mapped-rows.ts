@@ -5,13 +5,16 @@ import { Refusal } from '../../http/errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../http/read-workbook.ts'
 import type { ProductRowInFile } from './product-rows.ts'
 
-/** What the columns of a sheet are, from column A on, and the row of its titles, 0 for none. */
+/**
+ * The column mapping of a sheet from column A on, null for an ignored column. `header` is the header row's number, 0
+ * for none.
+ */
 export type Mapping = { header: number; columns: readonly (ProductColumn | null)[] }
 
-/** The products of any sheet, and the rows below the titles that are none. */
+/** The product rows of a sheet, and the numbers of the skipped rows below the header row. */
 export type MappedRows = { rows: ProductRowInFile[]; skipped: number[] }
 
-/** The rows of a sheet whose columns somebody has named. @throws Refusal when there are none below the titles */
+/** Splits the rows below the header row into product rows and skipped rows. @throws Refusal without product rows */
 export function mappedRows(sheet: readonly WorkbookRow[], { header, columns }: Mapping): MappedRows {
   const titles = sheet.find(({ number }) => number === header)
   const below = sheet.filter(({ number }) => number > header)
@@ -36,13 +39,14 @@ function cellsOf({ cells }: WorkbookRow, columns: Mapping['columns']): Cells {
   return Object.fromEntries(written)
 }
 
-/** The quote that an Excel of ours puts before what a spreadsheet would take for a formula is no part of it. */
+/** Removes the quote that our exports put before text that a spreadsheet would read as a formula. */
 const plain = (cell: NonNullable<WorkbookCell>) =>
   typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@])/, '') : cell
 
 /**
- * Not the name of a group, alone in its row, nor a note; nor a sum, which has neither code nor name, or is called «Total».
- * A row with only a code changes nothing, so that nothing is lost.
+ * Whether a row is a product. A row with one cell is a group name or a note. A row without text is a sum, and so is one
+ * with a cell that begins with «Total», unless it has both code and name. A row with only a code counts; it changes
+ * nothing.
  */
 function isProduct({ cells: all }: WorkbookRow, cells: Cells): boolean {
   const texts = Object.values(cells).filter((cell) => typeof cell === 'string')
@@ -52,6 +56,6 @@ function isProduct({ cells: all }: WorkbookRow, cells: Cells): boolean {
   return cells.internalCode !== undefined || texts.length > 0
 }
 
-/** The titles once more, as printed pages have them. */
+/** Whether the row repeats the header row, as on each page of a printed list. */
 const isAgain = ({ cells }: WorkbookRow, titles: WorkbookRow | undefined): boolean =>
   titles?.cells.every((title, index) => title === (cells[index] ?? null)) ?? false

@@ -9,7 +9,7 @@ import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 type Missing = ProductsImported['missing']
 const columns = Object.keys(catalogOfColumn) as CatalogColumn[]
 
-/** The names of the rows that no catalog has, each once, as the first row that has it writes it. */
+/** The names of catalog entries that do not exist, each once, as the first row writes it. */
 export function missingEntries(rows: readonly ProductRowInFile[], known: KnownGoods): Missing {
   const named = new Map<string, Missing[number]>()
   for (const row of rows)
@@ -20,7 +20,7 @@ export function missingEntries(rows: readonly ProductRowInFile[], known: KnownGo
   return [...named.values()]
 }
 
-/** One that is there but inactive is not missing, it is refused. */
+/** Inactive entries are not missing: the import refuses them. */
 function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods): Missing {
   return columns.flatMap((column) => {
     const name = textOf(cells[column] ?? '').replace(/\s+/g, ' ')
@@ -30,7 +30,7 @@ function missingIn({ cells }: ProductRowInFile, { catalogs }: KnownGoods): Missi
   })
 }
 
-/** Adds the entries to their catalogs, and to what the rows can refer to; those whose name is no good with what is wrong. */
+/** Adds the missing entries to their catalogs and to `known`. Invalid names go to `refused` with the reason. */
 export async function createEntries(
   tx: Tx,
   context: Context,

@@ -20,23 +20,23 @@ import { productOfRow } from './product-of-row.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 import { termsOfRow } from './terms-of-row.ts'
 
-/** What a file brings, and whether the catalog entries that it names and that are missing come with it. */
+/** The rows of a file, and whether missing catalog entries are to be added. */
 export type ProductFile = {
   rows: readonly ProductRowInFile[]
-  /** Rows of the sheet that are no products. */
+  /** Numbers of the sheet's rows that are not products. */
   skipped: number[]
   createMissing: boolean
 }
 
-/** A sound row: its product, whether it is new or changes, and what it says for the area. */
+/** A valid row: its product, whether it is new or changed, and the area terms to save. */
 type PlannedRow = { product: ProductInput; differs: boolean; terms: AreaTerms | null }
-/** What a file does: what is told of it, what is wrong with each of its faulty rows, and its sound ones. */
+/** The plan of an import: the report, the faults of each faulty row, and the valid rows. */
 export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: PlannedRow[] }
 
-/** Rows that are looked at before others have their turn. */
+/** Rows checked before other requests get a turn of the event loop. */
 const AT_ONCE = 200
 
-/** What a file would do. The missing catalog entries are added, where that is asked for; nothing else is written. */
+/** Checks a file and plans its import. Adds missing catalog entries if `createMissing`; writes nothing else. */
 export async function planImport(
   tx: Tx,
   context: Context,
@@ -109,7 +109,7 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
   return { row, before, product, differs, terms, faults }
 }
 
-/** A code, or without one a name, stands in one row only, and a name without a code is of no product yet. */
+/** Refuses a repeated code, a repeated name without code, and a name without code that a stored product already has. */
 function refuseRepeated(
   { number, cells }: ProductRowInFile,
   known: KnownGoods,
@@ -126,7 +126,7 @@ function refuseRepeated(
   if (taken !== undefined) throw new Refusal(importMessages.nameTaken(name, taken))
 }
 
-/** What the database knows against the products that are sound so far. */
+/** Adds the faults that need the database, for the changed products without faults so far. */
 async function addStoredFaults(tx: Tx, looked: readonly Looked[]): Promise<void> {
   const rows = looked.filter(isSound).filter(({ differs }) => differs)
   const products = rows.map(({ product }) => product)

@@ -9,18 +9,21 @@ import type { RowFaults } from './checked.ts'
 import type { KnownGoods, KnownProduct } from './known-goods.ts'
 import { folded, type ProductRowInFile, textOf, yesNoOf } from './product-rows.ts'
 
-/** Stands in a column at fault, so that its form does not say besides that it is empty. */
+/** The id for a faulty catalog column, so that the schema does not report the column as empty too. */
 const PLACEHOLDER = 1
 
 type Job = {
   row: ProductRowInFile
   known: KnownGoods
-  /** The product of that code, if there is one. */
+  /** The stored product with the row's code, if any. */
   before: KnownProduct | undefined
   faults: RowFaults
 }
 
-/** The product of a row over the one that is there: what the row leaves out stays as it is. Undefined when it is at fault. */
+/**
+ * The stored product, or a new one, with the row's values. Columns that the row leaves out stay. Undefined when the row
+ * is faulty.
+ */
 export function productOfRow(job: Job): ProductInput | undefined {
   const written = writtenIn(job)
   return job.faults.checked(productInput, written)
@@ -32,7 +35,7 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
     if (cell === undefined) return {}
     const { ids, inactive, refused } = known.catalogs[column]
     const id = ids.get(folded(cell))
-    // What the product has already it keeps, though it is offered no more.
+    // The product keeps its entry even if that is inactive now.
     if (before && inactive.get(folded(cell)) === before[`${column}Id`]) return {}
     if (id === undefined)
       faults.add(
@@ -53,7 +56,7 @@ function writtenIn({ row: { cells }, known, before, faults }: Job): object {
   const { barcodes } = cells
   return {
     ...before,
-    // A code that no product has yet is the new product's.
+    // A new product gets the row's code.
     ...(before ? {} : text('internalCode')),
     ...text('name'),
     ...text('location'),

@@ -5,10 +5,10 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 
 type Columns = readonly (ProductColumn | null)[]
-/** What the columns of a sheet are, by its titles. */
+/** The column mapping of a sheet, with the titles that it was chosen for. */
 export type SheetColumns = { titles: readonly string[]; columns: Columns }
 
-/** What the columns of a sheet with these titles were taken for when one was last imported; null when none was. */
+/** The column mapping of the last import with these titles; null when there was none. */
 export async function rememberedColumns(db: Db | Tx, titles: readonly string[]): Promise<Columns | null> {
   const row = await db
     .selectFrom('product_sheets')
@@ -18,7 +18,7 @@ export async function rememberedColumns(db: Db | Tx, titles: readonly string[]):
   return row?.columns.map((column) => (isColumn(column) ? column : null)) ?? null
 }
 
-/** Keeps what they were taken for; a sheet without titles is not told from others. */
+/** Remembers the column mapping for sheets with these titles. Sheets without titles are not remembered. */
 export async function rememberColumns(
   tx: Tx,
   { actor }: Context,
@@ -37,7 +37,7 @@ export async function rememberColumns(
     .execute()
 }
 
-/** Of the titles from column A on, without how they are written; blank ones at the end do not count. */
+/** SHA-256 of the titles from column A on, folded to bare words. Blank titles at the end are ignored. */
 const digestOf = (titles: readonly string[]): string =>
   createHash('sha256').update(titles.map(bareTitle).join('|').replace(/\|+$/, '')).digest('hex')
 

@@ -37,7 +37,7 @@ test.each([
   expect(headerOf(sheet(rows.map((row) => [...row])))?.number).toBe(number)
 })
 
-test('groups, notes, sums and repeated titles are no products', () => {
+test('group names, notes, sums and repeated titles are not products', () => {
   const titles = ['Código', 'Nombre', 'Precio', 'Existencia']
   const { rows, skipped } = mappedRows(
     sheet([

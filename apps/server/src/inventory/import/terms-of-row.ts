@@ -8,10 +8,10 @@ type Job = { row: ProductRowInFile; before: KnownProduct | undefined; faults: Ro
 
 const columns = ['price', 'stockMin', 'stockMax', 'discount'] as const
 
-/** Stands for the product of a row that is yet to be added. */
+/** The product id in the terms of a product that is not added yet. */
 const TO_COME = 1
 
-/** What the row says for the area; null where that is nothing new, or is at fault. */
+/** The area terms that the row sets. Null when they are faulty or change nothing. */
 export function termsOfRow(areaId: number, { row, before, faults }: Job): AreaTerms | null {
   const written: Partial<Record<(typeof columns)[number], number>> = {}
   let sound = true
