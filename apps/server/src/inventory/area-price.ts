@@ -38,7 +38,7 @@ export async function setAreaPrices(
   })
 }
 
-/** The prices as a table that a statement reads. */
+/** The prices as a SQL table `n (product_id, price)`. */
 export const asTable = (prices: readonly NewPrice[]): RawBuilder<unknown> =>
   sql`unnest(${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::numeric[]) as n (product_id, price)`
 

@@ -160,7 +160,7 @@ test('a product is shown in every area, and an area with all its products; costs
   expect((await store.admin.get(`products/area/999/${id}`)).status).toBe(404)
 })
 
-test('an area without a record of a product inherits it without saying a price', async () => {
+test('an area without its own record of a product can inherit its terms without sending a price', async () => {
   const { id: productId } = await product(store.admin)
   await areaProduct(store.admin, { productId, price: 100 })
   const { id: areaId } = await area(store.admin)

@@ -33,7 +33,7 @@ export type Bulk = {
   rule: BulkRule
   quantity: number
   price: number | null
-  /** Whether a person wants the area to inherit the target's price no longer. */
+  /** Confirms that the area stops inheriting the target product's price. */
   confirm: boolean
 }
 

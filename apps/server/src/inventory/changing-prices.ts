@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { asTable, type NewPrice } from './area-price.ts'
 
-/** A new price of an area, with what it replaces, and whether that is the main area's. */
+/** A new price for an area, the price that it replaces, and whether that one is inherited from the main area. */
 export type ChangingPrice = NewPrice & { name: string; oldPrice: number; inherits: boolean }
 
-/** Those of the prices that differ from what is in force; the terms stay locked, so that what is told here is what is replaced. */
+/**
+ * The prices that differ from those in force. Locks the area's terms, so that `oldPrice` holds until the transaction
+ * ends.
+ */
 export async function changingPrices(
   tx: Tx,
   areaId: number,

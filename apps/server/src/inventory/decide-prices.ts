@@ -8,22 +8,25 @@ import { type NewPrice, setAreaPrices } from './area-price.ts'
 import { type ChangingPrice, changingPrices } from './changing-prices.ts'
 import { questionLowPrices } from './question-low-prices.ts'
 
-/** A price with the lowest acceptable one of what it was bought for. */
+/** A new price, with the minimum price for the product's unit cost; null when there is none. */
 type Decided = NewPrice & { floor: number | null }
 
 type Deciding = {
   areaId: number
   prices: readonly Decided[]
   reason: string
-  /** Whether a person wants prices below the lowest acceptable one. */
+  /** Confirms prices below the minimum. */
   confirm: boolean
-  /** What becomes of the prices that the area inherits; `ask` puts it to the person as a question. */
+  /**
+   * What happens to an inherited price: `main` changes the main area's price, `own` ends the inheritance, `ask` asks
+   * for confirmation.
+   */
   inherited: 'main' | 'own' | 'ask' | undefined
 }
 
 /**
- * Makes the prices of what was bought those of the area, as the person decides: one below the lowest acceptable and the end
- * of an inheritance are never silent (Domain §3, §5, §11).
+ * Sets the sale prices of purchased products in an area. Prices below the minimum and the end of an inheritance need
+ * the user's decision (Domain §3, §5, §11). @throws Question, Refusal, Forbidden
  */
 export async function decidePrices(tx: Tx, context: Context, deciding: Deciding): Promise<void> {
   const { areaId, prices, reason, confirm, inherited } = deciding
@@ -50,7 +53,7 @@ function refuseUndecided(ended: readonly ChangingPrice[], inherited: Deciding['i
   if (inherited === undefined) throw new Refusal(priceMessages.inherits(names))
 }
 
-/** The main area, for who may change its prices. */
+/** The id of the main area. @throws Forbidden when the user may not change its prices */
 async function mainArea(tx: Tx, context: Context): Promise<number> {
   const { rows } = await sql<{ id: number }>`select main_area_id as id from settings`.execute(tx)
   const id = rows[0]?.id ?? 0

@@ -21,9 +21,9 @@ type Line = { line: number; productId: number; name: string; requested: number; 
 type SentLine = Line & { unitCost: number; value: number }
 
 /**
- * Sends what an area was asked for, or less, of what is reserved for it and what is available, or of what the requests
- * that are named keep: it leaves the source, and enters the target with exactly the value with which
- * it left (Domain §4). Returns the transfer's number.
+ * Dispatches a transfer, in full or in part. Units come from its own reservation, from available stock, and from the
+ * reservations of the requests in `takenFrom`. They leave the source and enter the target with exactly the same value
+ * (Domain §4). Returns the transfer's number.
  */
 export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
   const transfer = await lockRequested(tx, sent)

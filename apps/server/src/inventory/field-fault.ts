@@ -1,4 +1,4 @@
 import type { ProductInput } from '@yunque/contract/products'
 
-/** Why a product cannot be saved, and the field that it is about. */
+/** Why a product cannot be saved, with the field at fault. */
 export type FieldFault = { field: keyof ProductInput; text: string }

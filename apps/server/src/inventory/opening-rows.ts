@@ -17,7 +17,7 @@ export type OpeningRow = {
 const fields = Object.keys(openingColumns) as OpeningColumn[]
 const decimals: Record<Exclude<OpeningColumn, 'code'>, number> = { quantity: 4, cost: 6, price: 4 }
 
-/** The rows of a sheet below the titles of the template. @throws Refusal when there are none. */
+/** The rows below the template's header row. @throws Refusal when the header row is missing or there are no rows */
 export function openingRowsOf(sheet: readonly WorkbookRow[]): OpeningRow[] {
   if (sheet.length === 0) throw new Refusal(messages.emptyFile)
   const header = sheet.findIndex(({ cells }) => !placesIn(cells).includes(-1))

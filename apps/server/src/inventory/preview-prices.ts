@@ -90,13 +90,13 @@ function rowOf(
   }
 }
 
-/** The formula's price for a cost of the stock, or 0 where it gives none that can be a price. */
+/** The price by a formula for a unit cost of the stock; 0 when the formula gives no valid price. */
 function fromCost(formula: string, cost: number, taxed: { taxes: Taxes; hasIva: boolean }): number {
   const parsed = parseFormula(formula)
   return parsed.ok ? sound(priceByFormula(parsed.formula, cost, taxed)) : 0
 }
 
-/** The same of the price in force, which has its IVA already. */
+/** The formula applied to the price in force, which is already gross of IVA; 0 when it gives no valid price. */
 function ofPrice(formula: string, price: number): number {
   const parsed = parseFormula(formula)
   return parsed.ok ? sound(applyFormula(parsed.formula, price)) : 0

@@ -9,7 +9,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 const store = testStore()
 const post = (path: string, body: object) => store.admin.post(`products/prices/${path}`, body)
 
-/** A category of its own with goods without IVA bought at these costs and sold at a price of 200. */
+/** A new category with products without IVA, bought at these costs and sold at 200. */
 async function goods(...costs: number[]) {
   const family = await store.admin.post('catalogos/family/post', { name: `Familia ${Math.random()}` })
   const familyId: number = family.body.id
@@ -182,7 +182,7 @@ test('the list of products can show only what is at or below its minimum', async
   })
 })
 
-test('a price below the minimum is changed only by an explicit choice', async () => {
+test('a price below the minimum is changed only after confirmation', async () => {
   const { familyId, products } = await goods(100)
   const { rows } = await preview({ familyId, formula: '*1.04' })
   expect(rows).toMatchObject([{ price: 104, floor: 105, fault: null, warning: 'Menor que el precio mínimo' }])
@@ -196,7 +196,7 @@ test('a price below the minimum is changed only by an explicit choice', async ()
   expect(done.body).toEqual({ changed: 1 })
 })
 
-test('services change their price by choice, over the price in force', async () => {
+test('services are repriced only if included, based on the price in force', async () => {
   const { familyId } = await goods(100)
   const { id: productId } = await product(store.admin, { familyId, isService: true })
   await areaProduct(store.admin, { productId, price: 50 })

@@ -5,7 +5,7 @@ import { lockProductCodes } from '../db/locks.ts'
 import { Refusal } from '../http/errors.ts'
 import type { FieldFault } from './field-fault.ts'
 
-/** Products with a code each: those that were given none get the next free numbers, of five digits at least. */
+/** Gives each product without a code the next free number, with at least five digits. */
 export async function withCodes(tx: Tx, products: readonly ProductInput[]): Promise<ProductInput[]> {
   const wanted = products.filter(({ internalCode }) => !internalCode).length
   if (wanted === 0) return [...products]
@@ -39,8 +39,8 @@ async function freeCodes(tx: Tx, wanted: number, reserved: readonly string[]): P
 type Holder = { id: number; code: string; name: string }
 
 /**
- * One code, scanned or typed, means one product: neither the code nor a barcode may be another's. What products of the
- * same save give up is free for the others. Answers what is wrong with each, in their order.
+ * Checks that no code or barcode belongs to another product, stored or in the same save. Codes that products of this
+ * save give up are free. Returns the faults of each product, in order.
  */
 export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
   const holders = await holdersOf(tx, products.flatMap(codesOf))
@@ -64,7 +64,7 @@ export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Pro
   })
 }
 
-/** Who has each of these codes, by the code in lower case. */
+/** The products that have these codes or barcodes, by code in lower case. */
 async function holdersOf(tx: Tx, codes: readonly string[]): Promise<Map<string, Holder[]>> {
   const { rows } = await sql<Holder>`
     select p.id, p.internal_code as code, p.name from products p where lower(p.internal_code) = any(${codes}::text[])

@@ -6,12 +6,13 @@ import type { FieldFault } from './field-fault.ts'
 import { takenCodes } from './product-codes.ts'
 import { unknownReferences } from './product-references.ts'
 
-/** Of a product that is stored, what decides what it may become. */
+/** The fields of a stored product that limit its changes. */
 type Stored = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'isService'>
 
 /**
- * What the database knows against saving these products, in their order; empty where a product may be saved. `stored` has
- * those that exist, by id. A few statements, however many they are.
+ * Checks products against the database before they are saved. Returns the faults of each product, in order; empty when
+ * it may be saved. `stored` has the existing products by id. The number of statements does not depend on the number of
+ * products.
  */
 export async function productFaults(
   tx: Tx,
@@ -27,7 +28,7 @@ export async function productFaults(
   )
 }
 
-/** A service has no movements (Domain §2), so a product that moved stays one, and a service never gets a past. */
+/** A product with movements cannot become a service: a service has no movements (Domain §2). */
 async function movedServices(
   tx: Tx,
   products: readonly ProductInput[],
@@ -38,7 +39,7 @@ async function movedServices(
   )
   if (switched.length === 0) return []
   const ids = switched.map(({ id }) => id)
-  // Against whoever sells it at this moment for the first time.
+  // Blocks a concurrent first movement of these products.
   await sql`select from products where id = any(${ids}::int[]) order by id for update`.execute(tx)
   const { rows } = await sql<{ id: number }>`
     select n.id from unnest(${ids}::int[]) as n (id)
@@ -51,7 +52,7 @@ async function movedServices(
   )
 }
 
-/** A product gets no unit that does not admit what some area has of it. */
+/** Refuses a unit with fewer decimals than the stock of the product has in some area. */
 async function strandedFractions(
   tx: Tx,
   products: readonly ProductInput[],

@@ -70,7 +70,7 @@ test('only who manages the inventory changes a picture; an unknown product has n
   expect((await upload(99999, await photo('png', 40))).status).toBe(404)
 })
 
-test('the picture of a product is taken away by who keeps products', async () => {
+test('the picture of a product is removed only by users with permission to edit products', async () => {
   const { id } = await product(store.admin)
   await upload(id, await photo('png', 100))
   const seller = await store.user({ resources: ['crearFactura'] })

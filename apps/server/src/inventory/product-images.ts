@@ -64,7 +64,7 @@ export async function savePicture(
   return { id: productId, etag: picture.etag }
 }
 
-/** Takes the product's picture away; one that has none is left as it is. */
+/** Removes a product's picture. Does nothing when there is none. */
 export async function removePicture(tx: Tx, context: Context, productId: number): Promise<{ id: number }> {
   const removed = await tx
     .deleteFrom('product_images')

@@ -7,8 +7,8 @@ import type { FieldFault } from './field-fault.ts'
 type Before = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId'>
 
 /**
- * What products newly refer to and cannot: an entry that does not exist or is inactive, a service to convert to. Answers
- * what is wrong with each, in their order; `before` has what is stored of those that are.
+ * Checks references that products newly make: a catalog entry must exist and be active, and the product to convert to
+ * must not be a service. Returns the faults of each product, in order. `before` has the existing products by id.
  */
 export async function unknownReferences(
   tx: Tx,
@@ -47,7 +47,7 @@ export async function unknownReferences(
 
 type Kind = 'category' | 'brand' | 'unit' | 'classification'
 
-/** The active entries that products refer to, as `kind id`. */
+/** The active catalog entries among those that the products refer to, as `kind id`. */
 async function activeEntries(tx: Tx, products: readonly ProductInput[]): Promise<Set<string>> {
   const ids = (idOf: (product: ProductInput) => number | null) => [...new Set(products.map(idOf))]
   const { rows } = await sql<{ entry: string }>`

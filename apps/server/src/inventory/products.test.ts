@@ -158,8 +158,8 @@ test('without the permission no list is read and nothing written; costs are only
   expect((await keeper.get(`products/get/${made.id}`)).body).toHaveProperty('cost', 0)
 })
 
-describe('a product of which there is some', () => {
-  /** 12.5 in the warehouse, 4 of them in a pre-sale, 3 asked for by a branch, and 20 on the way. */
+describe('a product with stock and open documents', () => {
+  /** 12.5 units in stock, 4 in a pre-sale, 3 in a transfer request and 20 in a pending purchase. */
   async function inUse(): Promise<{ id: number; name: string; version: number }> {
     const id = await stockedProduct(store, { stock: 12.5, cost: 10, price: 20 })
     const date = businessDay()
@@ -178,7 +178,7 @@ describe('a product of which there is some', () => {
   const figures = (name: string, worth: string) =>
     `${name} tiene 12.5 en existencia (Bodega 12.5)${worth}, 20 en compras pendientes, 4 en pre-ventas sin facturar y 3 en solicitudes de traslado. `
 
-  test('is deactivated only once that is said, by deleting it or by its state', async () => {
+  test('is deactivated only after confirmation, by the delete route or by its state', async () => {
     const made = await inUse()
     const said = figures(made.name, ', con un valor de C$ 125.00')
     const edited = { ...made, stateId: 2, modifyAt: undefined }
@@ -198,11 +198,11 @@ describe('a product of which there is some', () => {
     expect((await store.admin.post(`products/${other.id}/delete?confirm=true`)).body).toEqual({
       ...{ id: other.id, active: false },
     })
-    // One that is inactive already is changed, and deleted, without a question.
+    // A product that is already inactive is changed or deleted without a question.
     expect((await store.admin.get(`products/${other.id}/delete`)).status).toBe(200)
   })
 
-  test('is told without its worth to who reads no costs', async () => {
+  test('its value is not shown to users who may not read costs', async () => {
     const made = await inUse()
     const editor = await store.user({ resources: ['inventario'] })
     const { text } = await editor.get(`products/${made.id}/delete`)
@@ -211,7 +211,7 @@ describe('a product of which there is some', () => {
   })
 })
 
-test('a product that moved does not become a service; one that did not may', async () => {
+test('a product with movements cannot become a service; one without movements may', async () => {
   const productId = await stockedProduct(store, { stock: 3, cost: 5, price: 9 })
   const { body: moved } = await store.admin.get(`products/get/${productId}`)
   expect(await store.admin.post('products/post', { ...moved, isService: true })).toMatchObject({
@@ -222,7 +222,7 @@ test('a product that moved does not become a service; one that did not may', asy
   expect((await store.admin.post('products/post', { ...still, isService: true })).status).toBe(200)
 })
 
-test('a second product of the same name is asked, and saved once it is said to be another', async () => {
+test('a second product with the same name is saved only after confirmation', async () => {
   const name = unique('Martillo')
   const first = (await store.admin.post('products/post', { ...valid, name })).body
   const again = { ...valid, name: name.toUpperCase() }
@@ -234,7 +234,7 @@ test('a second product of the same name is asked, and saved once it is said to b
   expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
   const second = (await store.admin.post('products/post', { ...again, confirm: true })).body
   expect(second.name).toBe(again.name)
-  // What has the name already keeps it without a question; a new name is asked.
+  // An unchanged name is not asked about again. A change to a taken name is.
   expect((await store.admin.post('products/post', { ...second, ubication: 'B-2' })).status).toBe(200)
   const other = await product(store.admin)
   expect((await store.admin.post('products/post', { ...other, name })).status).toBe(400)

@@ -8,8 +8,8 @@ import { Question } from '../http/errors.ts'
 type Figures = { stock: number; value: number; areas: string; documents: string[] }
 
 /**
- * Asks before a product is deactivated that areas still have, or that documents that are under way still name: how much there
- * is and where, for those who read costs what it is worth, and what waits for it.
+ * Asks for confirmation before a product with stock or open documents is deactivated. The question names the stock by
+ * area, its value for users who may read costs, and the units in open documents. @throws Question
  */
 export async function questionDeactivation(
   tx: Tx,
@@ -42,7 +42,7 @@ async function figuresOf(tx: Tx, id: number): Promise<Figures> {
   return figures
 }
 
-/** Units that documents which are not finished name. */
+/** Units of the product in unfinished documents, one query per kind of document. */
 const waiting = (id: number): RawBuilder<unknown>[] => [
   sql`select 'pre-ventas sin facturar' as place, sum(l.quantity) as units
     from pre_bill_lines l join pre_bills d on d.id = l.pre_bill_id

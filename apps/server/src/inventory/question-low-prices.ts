@@ -4,7 +4,7 @@ import { Question } from '../http/errors.ts'
 
 const MOST_NAMED = 5
 
-/** Asks before prices below the lowest acceptable one become those of an area, unless a person has said so already. */
+/** Asks for confirmation of prices below the minimum. @throws Question unless `confirm` */
 export function questionLowPrices(changes: readonly PriceChange[], confirm: boolean): void {
   const { belowFloor } = summarizePrices(changes)
   if (confirm || belowFloor.length === 0) return

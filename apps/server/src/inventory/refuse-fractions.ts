@@ -7,8 +7,8 @@ import { Refusal } from '../http/errors.ts'
 type Quantity = { productId: number; quantity: number }
 
 /**
- * Refuses quantities with more decimals than the unit of their product admits, naming each product and its unit. Every line of
- * every document passes here; whole quantities fit any unit and ask nothing of the database.
+ * Refuses quantities with more decimals than the unit of the product admits; the sentence names product and unit. Every
+ * document line is checked. Whole quantities fit any unit and need no query. @throws Refusal
  */
 export async function refuseFractions(tx: Tx, lines: readonly Quantity[]): Promise<void> {
   const fractional = lines.filter(({ quantity }) => !fitsUnit(quantity, 0))

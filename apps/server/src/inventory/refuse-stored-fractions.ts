@@ -3,7 +3,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** Refuses so few decimals for a unit while some area has a fraction that it would not admit: nobody could take it out. */
+/**
+ * Refuses fewer decimals for a unit than some stock of its products has: the fraction could never leave. @throws
+ * Refusal
+ */
 export async function refuseStoredFractions(
   tx: Tx,
   { unitId, decimals }: { unitId: number; decimals: number },

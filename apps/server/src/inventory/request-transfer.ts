@@ -16,8 +16,8 @@ import { reservedUnits } from './take-stock.ts'
 import { heldPairs } from './transfer-reservations.ts'
 
 /**
- * Asks another area for goods, for one's own; or changes what was asked for while it is not dispatched. It moves nothing,
- * but reserves in the area that is to send it, as far as it is available there (Domain §4, §17). Returns its number.
+ * Requests goods from another area for the user's own, or changes a request that is not dispatched yet. Moves no stock,
+ * but reserves what is available in the source area (Domain §4, §17). Returns the transfer's number.
  */
 export async function requestTransfer(tx: Tx, context: Context, request: TransferInput): Promise<number> {
   refuseForOthers(context, request.targetAreaId)
@@ -55,8 +55,8 @@ function refuseForOthers({ actor }: Context, areaId: number): void {
 }
 
 /**
- * What the area that is asked can still give of each product, its balances locked until the request is saved; so are those
- * of the lines that it replaces, since whoever holds a balance may change what requests reserve of it.
+ * Available stock of each product in the source area, before this request's reservation. Locks the balances until the
+ * request is saved. Locks also those of the replaced lines: reservations change only under the lock of their balance.
  */
 async function freeUnits(
   tx: Tx,

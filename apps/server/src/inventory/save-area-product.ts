@@ -3,7 +3,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { saveAreaProducts } from './save-area-products.ts'
 
-/** Adds or changes what an area decides about a product (Spec 1 §4). */
+/** Adds or changes the terms of one product in an area (Spec 1 §4). */
 export async function saveAreaProduct(
   tx: Tx,
   context: Context,

@@ -10,12 +10,12 @@ import { announceAll } from '../http/events.ts'
 import { keepingPriceHistory } from './area-price.ts'
 
 type Stored = Selectable<Tables['area_products']>
-/** What an area decides about one product. */
+/** The terms of one product in an area. */
 export type AreaTerms = Omit<AreaProductInput, 'areaId'>
 
 /**
- * Adds or changes what an area decides about products: minimum, maximum, discount ceiling, price, inherit (Spec 1 §4). All
- * or none, in a fixed number of statements. No product stands twice among them.
+ * Adds or changes the terms of products in an area: minimum, maximum, discount ceiling, price, inherit (Spec 1 §4). All
+ * or none, with a fixed number of statements. A product may appear only once.
  */
 export async function saveAreaProducts(
   tx: Tx,
@@ -38,9 +38,9 @@ export async function saveAreaProducts(
 type Terms = Pick<Stored, 'price' | 'stock_min' | 'stock_max' | 'discount' | 'inherit'>
 
 /**
- * What is stored: turning inherit on sets minimum, maximum and discount to 0, turning it off sets minimum and maximum to 1
- * unless others are sent (Spec 1 §4). While inheriting, the own price stays as it was: the one in force is the main
- * area's (Domain §5).
+ * The terms to store. Turning inherit on sets minimum, maximum and discount to 0. Turning it off sets minimum and
+ * maximum to 1 unless others are sent (Spec 1 §4). While inheriting, the area keeps its own price, but the main area's
+ * is in force (Domain §5).
  */
 function termsOf(input: AreaTerms, before: Stored | undefined): Terms {
   const { inherit, price, discount } = input

@@ -31,19 +31,22 @@ type InputLine = {
   line: number
   good: Good
   quantity: number
-  /** What a unit enters the stock with. */
+  /** Unit cost with which the stock is valued. */
   cost: number
   price: number
   paper: Paper
-  /** What was paid with its IVA, of what is bought; else what it is worth. */
+  /** For a purchase the gross amount of the invoice, for other entries the stock value. */
   total: number
   lot: string
   /** The last day of its month. */
   expireDate: string | null
 }
-/** What the paper says of a line: the unit cost as typed and its IVA; and the IVA that the sale price contains. */
+/**
+ * Figures of the supplier's invoice: the unit cost as typed and its IVA. `priceIvaRate` is the IVA that the sale price
+ * contains.
+ */
 type Paper = { cost: number | null; ivaRate: number; iva: number; priceIvaRate: number }
-/** Of what came in without a paper. */
+/** For entries without a supplier's invoice. */
 export const noPaper: Paper = { cost: null, ivaRate: 0, iva: 0, priceIvaRate: 0 }
 /** Of what came in without saying its lot. */
 export const noLot = { lot: '', expireDate: null } as const
@@ -142,8 +145,8 @@ type Entered = {
 }
 
 /**
- * Whether IVA is in the costs that were typed: unless said, in what is bought; and an opening balance enters as it is typed, so
- * without IVA where that is credited and with it where it is not (Domain §16).
+ * Whether the typed costs are gross of IVA. By default a purchase is. An opening balance is only where IVA is not
+ * credited, so that it always enters the stock as typed (Domain §16).
  */
 const includes = ({ typeId, costsIncludeIva }: StockInput, regime: Regime): boolean =>
   typeId !== InputType.adjustment &&
@@ -166,7 +169,10 @@ function decided(input: StockInput, entered: Entered): InputLine {
 
 type Money = Pick<InputLine, 'cost' | 'price' | 'paper' | 'total'>
 
-/** An adjustment comes in at a cost of the stock, the area's average unless one is given, and leaves the price as it is. */
+/**
+ * An adjustment enters at the given unit cost, or the area's average. It does not change the price. @throws Refusal
+ * without cost
+ */
 function adjusted(line: Entered['line'], { good, average }: { good: Good; average: number }): Money {
   const cost = line.cost || average
   if (cost === 0) throw new Refusal(stockMessages.noCost(good.name))
@@ -174,7 +180,7 @@ function adjusted(line: Entered['line'], { good, average }: { good: Good; averag
   return { cost, price: good.price, paper: noPaper, total }
 }
 
-/** What is bought, or opened at what it was bought for: its cost enters without the IVA that is credited (Domain §16). */
+/** A purchase or an opening balance: its unit cost enters the stock net of creditable IVA (Domain §16). */
 function bought(input: StockInput, { line, good, taxes }: Entered & { good: Good }): Money {
   const priceIvaRate = chargedRate(taxes, good)
   const terms = { ivaRate: line.ivaRate ?? priceIvaRate, costsIncludeIva: includes(input, taxes.regime) }

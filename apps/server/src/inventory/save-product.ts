@@ -9,7 +9,7 @@ import { Question, Refusal } from '../http/errors.ts'
 import { questionDeactivation } from './question-deactivation.ts'
 import { saveProducts } from './save-products.ts'
 
-/** Adds or changes a product and its barcodes; returns its id (Spec 1 §5). What may be a slip is asked once nothing else is wrong. */
+/** Adds or changes a product and its barcodes; returns its id (Spec 1 §5). Questions come last, after every refusal. */
 export async function saveProduct(tx: Tx, context: Context, product: ProductInput): Promise<number> {
   const before = product.id === 0 ? null : await lockProduct(tx, product.id)
   const [id] = await saveProducts(tx, context, [product])
@@ -21,7 +21,7 @@ export async function saveProduct(tx: Tx, context: Context, product: ProductInpu
   return id
 }
 
-/** Two products of one name are told apart by nobody; but there may be a reason. */
+/** Asks for confirmation when another active product has the same name. @throws Question */
 async function questionSameName(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
   const same = await tx
     .selectFrom('products')
@@ -37,8 +37,8 @@ async function questionSameName(tx: Tx, { id, name }: { id: number; name: string
 }
 
 /**
- * Deactivates a product: it stays in every document and report, and can be activated again (Domain §14). While there is some
- * of it, or a document waits for it, it asks first.
+ * Deactivates a product. It stays in documents and reports, and can be activated again (Domain §14). With stock or open
+ * documents it needs confirmation. @throws Question
  */
 export async function removeProduct(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await lockProduct(tx, id)

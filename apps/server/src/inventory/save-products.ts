@@ -9,8 +9,8 @@ import { withCodes } from './product-codes.ts'
 import { productFaults } from './product-faults.ts'
 
 /**
- * Adds or changes products and their barcodes, all or none, in a fixed number of statements; returns their ids in order
- * (Spec 1 §5). No product stands twice among them. @throws Refusal, Stale
+ * Adds or changes products and their barcodes, all or none, with a fixed number of statements. Returns their ids, in
+ * order (Spec 1 §5). A product may appear only once. @throws Refusal, Stale
  */
 export async function saveProducts(
   tx: Tx,
@@ -50,7 +50,7 @@ export async function saveProducts(
 
 type Stored = Awaited<ReturnType<typeof lockedRows>>[number]
 
-/** Not against the foreign keys of whoever sells them meanwhile. */
+/** FOR NO KEY UPDATE does not block concurrent sales, whose foreign keys lock the same products. */
 const lockedRows = (tx: Tx, ids: readonly number[]) =>
   tx
     .selectFrom('products')
@@ -73,7 +73,7 @@ async function lockProducts(tx: Tx, products: readonly ProductInput[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The columns of a product and the audit trail's picture of it. */
+/** The columns of a product, and its barcodes for the audit trail. */
 const toRow = ({ id, ...product }: ProductInput) => ({
   id,
   internal_code: product.internalCode,
@@ -100,7 +100,7 @@ const columns = [
   ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity'],
 ] as const satisfies readonly (keyof Row)[]
 
-/** The products as rows of the table, each with its place and with what the audit trail keeps of it. */
+/** SQL table of the products as rows, with their order and their `after` value of the audit trail. */
 const sentTable = (products: readonly ProductInput[]): RawBuilder<unknown> =>
   sql`(select n.place, n.value - 'id' as after, p.*
     from jsonb_array_elements(${JSON.stringify(products.map(toRow))}::jsonb) with ordinality as n (value, place),
@@ -123,7 +123,7 @@ async function update(
     from sent s join products o on o.id = s.id order by s.place`.execute(tx)
 }
 
-/** Answers the ids by the codes. */
+/** Returns the new ids by code. */
 async function insert(
   tx: Tx,
   { actor, requestId }: Context,

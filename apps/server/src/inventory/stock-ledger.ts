@@ -24,7 +24,10 @@ export type Input = Place &
         value: number
       }
   )
-/** What goes out, always at the server's cost; of a revaluation the IVA at a rate, and no units. */
+/**
+ * An outgoing movement, always at the cost computed by the server. A revaluation moves no units: it takes out IVA at a
+ * rate.
+ */
 export type Output = Place &
   (
     | { out: Exclude<OutputTypeId, typeof OutputType.revaluation> }

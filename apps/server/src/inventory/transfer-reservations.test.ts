@@ -10,7 +10,7 @@ const today = businessDay()
 let branch = 0
 let keeper: Client
 let clerk: Client
-/** 10 units of it in the warehouse. */
+/** A product with 10 units in the main warehouse. */
 let productId = 0
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ const since = (transfer: TransferDetail, days: number) =>
     .where('id', '=', transfer.id)
     .execute()
 
-test('requests beyond what there is reserve what is available, in their order, and no sale is held back by more', async () => {
+test('requests reserve the available stock in their order, and sales are blocked by no more than that', async () => {
   const [first, second, third] = [await requested(7), await requested(490), await requested(6)]
   expect((await lineOf(first)).quantityReserved).toBe(7)
   expect(await lineOf(second)).toMatchObject({ quantityRequest: 490, quantityReserved: 3, disponible: 3 })
@@ -71,7 +71,7 @@ test('requests beyond what there is reserve what is available, in their order, a
   expect((await sell(7)).status).toBe(200)
 })
 
-test('a pre-sale is kept out of what a request reserves', async () => {
+test('a request reserves nothing of what a pre-sale reserves', async () => {
   const { id: clientId } = await client(store.admin)
   const preSale = { date: today, clientId, paymentTypeId: 1, preBillTypeId: 2 }
   const preBillDetails = [{ productId, quantity: 4, price: 20 }]
@@ -79,13 +79,13 @@ test('a pre-sale is kept out of what a request reserves', async () => {
   expect((await lineOf(await requested(8))).quantityReserved).toBe(6)
 })
 
-test('a product that the area never held is asked for and reserves nothing', async () => {
+test('a product that the source area never had can be requested and reserves nothing', async () => {
   const elsewhere = request(3, { areaSourceId: branch, areaTargetId: 1 })
   const { body } = await store.admin.post('traslates/post', elsewhere)
   expect(body.traslateDetails[0]).toMatchObject({ quantityRequest: 3, quantityReserved: 0, disponible: 0 })
 })
 
-test('a request that is changed reserves anew, in the area that it asks then', async () => {
+test('an edited request reserves anew, in the area that it now asks', async () => {
   const [first, second] = [await requested(8), await requested(5)]
   const less = await clerk.post('traslates/post', { ...request(6), id: first.id })
   expect(less.body.traslateDetails[0]).toMatchObject({ quantityReserved: 6 })
@@ -98,7 +98,7 @@ test('a request that is changed reserves anew, in the area that it asks then', a
 })
 
 describe('a reservation', () => {
-  test('expires after the days of the setting; the request stays, and is dispatched of what is available', async () => {
+  test('expires after the days of the setting; its request can still be dispatched from available stock', async () => {
     await settings(store.admin, { transferDays: 2 })
     const transfer = await requested(8)
     expect(transfer.reservedUntil).toBe(addDays(today, 2))
@@ -114,7 +114,7 @@ describe('a reservation', () => {
     expect((await dispatch(transfer, 4)).status).toBe(200)
   })
 
-  test('that expired stays so when the days grow', async () => {
+  test('stays expired when the setting grows', async () => {
     await settings(store.admin, { transferDays: 2, preSaleDays: 2 })
     const old = await requested(8)
     await since(old, 3)
@@ -124,7 +124,7 @@ describe('a reservation', () => {
     expect((await clerk.get(`traslates/get/${old.id}`)).body.reservedUntil).toBe(addDays(today, -1))
   })
 
-  test('of a pre-sale that expired stays so too', async () => {
+  test('of a pre-sale stays expired too when the setting grows', async () => {
     await settings(store.admin, { preSaleDays: 2 })
     const preBillDetails = [{ productId, quantity: 4, price: 20 }]
     const preSale = { date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 2, preBillDetails }
@@ -139,7 +139,7 @@ describe('a reservation', () => {
     expect(await disponible()).toBe(0)
   })
 
-  test('falls to what a count finds, the newest first', async () => {
+  test('is reduced to the counted stock, the newest first', async () => {
     const [first, second] = [await requested(6), await requested(4)]
     const { body: opened } = await store.admin.post('stockCounts/post', { areaId: 1 })
     await store.admin.post('stockCounts/count', { countId: opened.id, productId, quantity: 5 })
@@ -150,8 +150,8 @@ describe('a reservation', () => {
   })
 })
 
-describe('what another request reserves', () => {
-  test('is told to who dispatches, and not taken unless that request is named', async () => {
+describe('the reservation of another request', () => {
+  test('is shown to who dispatches, and taken only if that request is named', async () => {
     const [first, second] = [await requested(6), await requested(10)]
     expect((await lineOf(second)).reservedByOthers).toEqual([
       { transferId: first.id, areaTarget: expect.any(String), quantity: 6 },
@@ -164,7 +164,7 @@ describe('what another request reserves', () => {
     expect(await disponible()).toBe(0)
   })
 
-  test('is taken as far as it is needed, the newest first, and the trail says of whom', async () => {
+  test('is taken only as far as needed, the newest first, and the audit trail names its request', async () => {
     const [first, second, third] = [await requested(3), await requested(2), await requested(9)]
     expect((await dispatch(third, 8, [first.id, second.id])).status).toBe(200)
     expect((await lineOf(second)).quantityReserved).toBe(0)
@@ -183,13 +183,13 @@ describe('what another request reserves', () => {
     ])
   })
 
-  test('is left whole where the own reservation and what is free are enough', async () => {
+  test('is not taken when the own reservation and the available stock are enough', async () => {
     const [first, second] = [await requested(4), await requested(6)]
     expect((await dispatch(second, 6, [first.id])).status).toBe(200)
     expect((await lineOf(first)).quantityReserved).toBe(4)
   })
 
-  test('of another area, or of a pre-sale, is not taken', async () => {
+  test('in another area, or of a pre-sale, is never taken', async () => {
     const preBillDetails = [{ productId, quantity: 4, price: 20 }]
     const preSale = { date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 2, preBillDetails }
     expect((await store.admin.post('prebills', preSale)).status).toBe(200)
@@ -200,7 +200,7 @@ describe('what another request reserves', () => {
   })
 })
 
-test('the requests of which a dispatch takes are numbers', async () => {
+test('takenFrom must be a list of numbers', async () => {
   const transfer = await requested(2)
   const answer = await dispatch(transfer, 2, 'todas' as unknown as number[])
   expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(transferMessages.takenFrom) })

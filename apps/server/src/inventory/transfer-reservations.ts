@@ -5,23 +5,23 @@ import { EVENTS } from '../http/events.ts'
 import type { LockedStock, Pair } from './lock-stock.ts'
 import { reservedUnits } from './take-stock.ts'
 
-/** Units of a product that were reserved for a request and no longer are. */
+/** Units taken from the reservation of a request. */
 export type TakenReservation = { transferId: number; productId: number; quantity: number }
 
 type Taking = {
-  /** The transfer that is dispatched, and the area that sends it. */
+  /** The transfer to dispatch and its source area. */
   transferId: number
   areaId: number
   stock: LockedStock
   wanted: readonly { productId: number; quantity: number }[]
-  /** The requests that it may take from. */
+  /** The requests whose reservations may be taken. */
   from: readonly number[]
 }
 
 /**
- * Takes of the reservations of other requests, the newest first, what a dispatch wants beyond its own reservation and what is
- * available; no more, and only of the requests that are named (Domain §17). Call it with the balances locked: whoever changes
- * what a request reserves has them.
+ * Takes units from the reservations of the named requests, the newest first: what a dispatch needs beyond its own
+ * reservation and the available stock (Domain §17). Call it with the balances locked: reservations change only under
+ * that lock.
  */
 export async function takeReservations(tx: Tx, taking: Taking): Promise<TakenReservation[]> {
   const { transferId, areaId, stock, wanted, from } = taking
@@ -49,8 +49,8 @@ export async function takeReservations(tx: Tx, taking: Taking): Promise<TakenRes
 }
 
 /**
- * Requests reserve no more than what pre-sales leave of the shelf: what is missing from it is taken off the newest first.
- * Call it with the balances locked, after something left that nobody asked leave for.
+ * Reduces the reservations of requests, the newest first, to the stock that pre-sales leave. Call it with the balances
+ * locked, after stock left without a check of reservations, as in a count.
  */
 export async function releaseBeyond(tx: Tx, areaId: number, productIds: readonly number[]): Promise<void> {
   const here = sql`area_id = ${areaId} and product_id = any(${[...productIds]}::int[])`
@@ -69,7 +69,7 @@ export async function releaseBeyond(tx: Tx, areaId: number, productIds: readonly
   await announceTransfers(tx, rows)
 }
 
-/** Those of these pairs that an area ever held: the others have nothing to reserve, and no balance to lock. */
+/** The pairs that have a stock balance. The others have nothing to reserve and nothing to lock. */
 export async function heldPairs(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]> {
   const areas = pairs.map(({ areaId }) => areaId)
   const products = pairs.map(({ productId }) => productId)

@@ -89,7 +89,9 @@ async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<Tra
   return rows
 }
 
-/** What other requests keep of the product of a line, while its transfer waits. */
+/**
+ * SQL: the reservations of other requests for a line's product. Empty once its own transfer is dispatched or cancelled.
+ */
 const othersOfLine = sql`coalesce((
   select jsonb_agg(jsonb_build_object('transferId', k.transfer_id, 'areaTarget', a.name, 'quantity', k.quantity) order by k.transfer_id desc)
   from transfer_reservations k join transfers y on y.id = k.transfer_id join areas a on a.id = y.target_area_id

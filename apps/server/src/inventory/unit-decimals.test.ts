@@ -9,14 +9,14 @@ import { addStarterData } from '../settings/starter-data.ts'
 
 const store = testStore()
 const date = businessDay()
-/** Sold by the pair, and by the pound. */
+/** Products of a unit with 0 decimals and of one with 2. */
 let pairs = 0
 let pounds = 0
 let branch = 0
 let providerId = 0
 const nameOf = async (id: number): Promise<string> => (await store.admin.get(`products/get/${id}`)).body.name
 
-/** A product of that unit, 50 of it in the warehouse. */
+/** A new product of this unit, with 50 in stock. */
 async function of(unitOfMeasureId: number): Promise<number> {
   const made = await product(store.admin, { unitOfMeasureId })
   await processedPurchase(store.admin, [{ productId: made.id, quantity: 50, cost: 10, price: 20 }])
@@ -32,7 +32,7 @@ beforeAll(async () => {
   providerId = (await provider(store.admin)).id
 })
 
-/** What each kind of document sends for a quantity of a product. */
+/** The request of each kind of document for a quantity of a product. */
 const documents: Record<string, (productId: number, quantity: number) => [path: string, body: object]> = {
   sale: (productId, quantity) => [
     'bills',
@@ -105,7 +105,7 @@ describe.each(Object.entries(documents))('a %s', (_kind, bodyOf) => {
     },
   )
 
-  test('of what the unit admits is saved', async () => {
+  test('with quantities that the unit admits is saved', async () => {
     for (const [productId, quantity] of [
       [pairs, 2],
       [pounds, 0.25],
@@ -116,7 +116,7 @@ describe.each(Object.entries(documents))('a %s', (_kind, bodyOf) => {
   })
 })
 
-test('a dispatch, a count, a conversion and a return are held to the unit too', async () => {
+test('a dispatch, a count, a conversion and a return respect the decimals of the unit', async () => {
   const sentence = async (productId: number) =>
     messages.unitDecimals({ name: await nameOf(productId), unit: 'Par de prueba', decimals: 0 })
   const [, asked] = documents.request?.(pairs, 4) ?? []
@@ -150,7 +150,7 @@ test('a dispatch, a count, a conversion and a return are held to the unit too', 
   expect((await back(3)).status).toBe(200)
 })
 
-test('a unit says its decimals, which stay at least as many as what is in stock has', async () => {
+test('the decimals of a unit can be set, but not below those of its quantities in stock', async () => {
   const added = await store.admin.post('catalogos/unitOfMeasure/post', { name: 'Vara', active: true })
   expect(added.body).toMatchObject({ name: 'Vara', decimals: 2 })
   const { id } = added.body
@@ -184,12 +184,12 @@ test('only units of measure have decimals', async () => {
   expect(answer).toMatchObject({ status: 400, text: 'Solo las unidades de medida tienen decimales' })
 })
 
-test('pickers tell the decimals of each product', async () => {
+test('pickers get the unit decimals of each product', async () => {
   const { body } = await store.admin.get('products/getbyarea/1/grid', { name: await nameOf(pounds) })
   expect(body.items[0]).toMatchObject({ id: pounds, unitDecimals: 2 })
 })
 
-test('a new store starts with the decimals of its units', async () => {
+test('the units of a new store have their usual decimals', async () => {
   const database = connect(await emptyDatabase(), { size: 2 })
   await migrate(database.pool)
   await addStarterData(database, {})
@@ -201,7 +201,7 @@ test('a new store starts with the decimals of its units', async () => {
   })
 })
 
-test('a product that comes in with an opening keeps to its unit', async () => {
+test('an opening balance respects the decimals of the unit', async () => {
   const made = await product(store.admin, {
     unitOfMeasureId: (await store.admin.get(`products/get/${pairs}`)).body.unitOfMeasureId,
   })

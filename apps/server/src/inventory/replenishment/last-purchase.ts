@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { boughtLines } from '../../purchasing/bought.ts'
 
 /**
- * Joined to a product `p`: the last purchase `l` of it, of any area, from a supplier that is still active; its cost with the IVA of
- * the paper, and the rate of it where it was asked.
+ * SQL join to a product `p`: `l` is its last purchase in any area from an active supplier. `cost` is gross of the
+ * invoice's IVA. `iva_rate` is null for purchases recorded without a statement about IVA.
  */
 export const lastPurchase = sql`left join lateral (
   select b.provider_id, v.name as provider, b.price,

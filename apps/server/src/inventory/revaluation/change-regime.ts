@@ -8,8 +8,9 @@ import { announce } from '../../http/events.ts'
 import { revalueStock } from './revalue-stock.ts'
 
 /**
- * Makes a regime hold from today on, never backwards: what was recorded stays as it was recorded. With `revalue` the IVA that
- * is credited from now on leaves the value of the stock, once, since the regime is said once (Domain §16).
+ * Sets the fiscal regime from today on. Recorded documents keep their figures. With `revalue`, takes the IVA that is
+ * creditable from now on out of the stock value (Domain §16).
+ * @throws Stale; Refusal when the regime is already in force
  */
 export async function changeRegime(tx: Tx, context: Context, given: RegimeInput): Promise<void> {
   const { actor, today } = context

@@ -3,11 +3,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Context, readsCosts } from '../../http/context.ts'
 
-/** Holdings `b` of products `p` with IVA that ever had units: what a revaluation is of. */
+/** SQL: balances `b` of products `p` with IVA that ever had a movement. A revaluation changes these. */
 export const revalued =
   'stock_balances b join products p on p.id = b.product_id and p.has_iva and b.last_seq > 0'
 
-/** The regime, and what of the stock's value is IVA if it was bought with it. */
+/**
+ * The fiscal regime, and the IVA in the stock value if it was bought with IVA. No stock figures without permission to
+ * read costs.
+ */
 export async function regimeState(db: Db | Tx, { actor }: Context): Promise<RegimeState> {
   const { rows } = await sql<RegimeState>`
     select g.fiscal_regime as "fiscalRegime", g.fiscal_regime_since as "fiscalRegimeSince", (

@@ -4,7 +4,7 @@ import { read, write } from '../../http/route.ts'
 import { changeRegime } from './change-regime.ts'
 import { regimeState } from './regime.queries.ts'
 
-/** The fiscal regime, what a revaluation of the stock would come to, and its change (Domain §16). */
+/** Routes of the fiscal regime: reads it with a preview of the revaluation, and changes it (Domain §16). */
 export function regimeRoutes(app: FastifyInstance): void {
   const access = ['app'] as const
   read(

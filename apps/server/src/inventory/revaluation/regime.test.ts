@@ -22,8 +22,8 @@ const waits = async (by = store.admin) =>
 
 beforeEach(() => setRegime(store, null))
 
-describe('a store from before', () => {
-  test('is asked for its regime on the home page of who holds app, until it is said', async () => {
+describe('a store without a fiscal regime', () => {
+  test('asks users with app for it on the home page until it is set', async () => {
     const seller = await store.user({ resources: ['crearFactura'] })
     expect([await waits(), await waits(seller)]).toEqual([1, undefined])
     expect(await state()).toMatchObject({ fiscalRegime: null, fiscalRegimeSince: null })
@@ -38,15 +38,15 @@ describe('a store from before', () => {
     })
   })
 
-  test('sells with IVA, and never below what it paid', async () => {
+  test('sells with IVA, but never below the cost paid', async () => {
     const productId = await stockedProduct(store, { stock: 10, cost: 100, price: 130, discount: 100 })
     expect((await sell(productId, 115)).body).toMatchObject({ total: 115, iva: 15 })
     expect(await sell(productId, 114.98)).toMatchObject({ status: 400 })
   })
 })
 
-describe('saying the regime', () => {
-  test('with the figures shown first, the IVA leaves the value of the stock, and the units stay', async () => {
+describe('setting the regime', () => {
+  test('with revalue takes the IVA shown before out of the stock value and leaves the quantities', async () => {
     const taxed = await stockedProduct(store, { stock: 10, cost: 115, price: 200 })
     const free = await stockedProduct(store, { stock: 10, cost: 115, price: 200, hasIva: false })
     const empty = await stockedProduct(store, { stock: 1, cost: 230, price: 400 })
@@ -84,13 +84,13 @@ describe('saying the regime', () => {
     expect(JSON.parse(audited.data[0].after)).toEqual({ areaId: 1, reason: 'Inicio del régimen general' })
   })
 
-  test('leaves the stock as it is unless the owner wants it', async () => {
+  test('without revalue leaves the stock value as it is', async () => {
     const productId = await stockedProduct(store, { stock: 10, cost: 115, price: 200 })
     expect((await say({ fiscalRegime: 'general' })).status).toBe(200)
     expect(await heldOf(productId)).toMatchObject({ costAvg: 115 })
   })
 
-  test('under cuota fija no document has IVA, and what is paid is cost', async () => {
+  test('to cuota fija gives documents without IVA and costs gross of IVA', async () => {
     expect((await say({ fiscalRegime: 'cuotaFija' })).status).toBe(200)
     const productId = await stockedProduct(store, { stock: 10, cost: 100, price: 115, discount: 100 })
     const { body: bill } = await sell(productId, 110)
@@ -119,7 +119,7 @@ describe('saying the regime', () => {
     expect((await state()).fiscalRegime).toBeNull()
   })
 
-  test('the same again is refused, and it needs its permission', async () => {
+  test('is refused for the regime in force and without permission', async () => {
     await say({ fiscalRegime: 'general', revalue: true, reason: 'Una vez' })
     const again = await say({ fiscalRegime: 'general', revalue: true, reason: 'Otra vez' })
     expect(again).toMatchObject({ status: 400, text: regimeMessages.same })
@@ -128,7 +128,7 @@ describe('saying the regime', () => {
     expect((await seller.get('about/fiscal-regime')).status).toBe(403)
   })
 
-  test('what was bought before is sold at its cost then; what is bought from then on enters without IVA', async () => {
+  test('values earlier purchases at their cost then, and later ones net of IVA', async () => {
     const { id: productId } = await build.product(store.admin)
     const line = { productId, cost: 115, ivaRate: undefined, price: 200 }
     await build.processedPurchase(store.admin, [line])

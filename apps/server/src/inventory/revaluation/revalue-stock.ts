@@ -11,12 +11,12 @@ import { revalued } from './regime.queries.ts'
 
 type Revaluation = { reason: string; rate: number }
 
-/** Most lines of one statement: a whole store is written in some of them. */
+/** Maximum number of lines per insert statement. */
 const CHUNK = 5000
 
 /**
- * Takes the IVA out of the value of everything that carries it, a document an area: the average and the last cost go down
- * with it, the units stay (Domain §16).
+ * Takes the IVA out of the stock value of every product with IVA, in one document per area. Average and last cost go
+ * down; quantities stay (Domain §16).
  */
 export async function revalueStock(tx: Tx, context: Context, revaluation: Revaluation): Promise<void> {
   const { rows: pairs } = await sql<Pair>`
