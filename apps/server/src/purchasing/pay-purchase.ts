@@ -51,7 +51,9 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
   return id
 }
 
-/** A supplier's receipt is written down once. */
+/**
+ * Refuses a supplier's receipt number that another payment to the supplier has. @throws Refusal unless `acceptRepeated`
+ */
 async function refuseRepeated(tx: Tx, payment: PurchasePaymentInput): Promise<void> {
   const { purchaseId, referencePhysical: number, acceptRepeated } = payment
   if (number === '' || acceptRepeated) return

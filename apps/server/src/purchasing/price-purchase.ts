@@ -34,15 +34,18 @@ type Source = {
   rate: number
   taxes: Taxes
   products: ReadonlyMap<number, PurchaseProduct>
-  /** The IVA that the purchase was stored with, which an edit may carry back unchanged. */
+  /** The stored IVA of the purchase. An edit may send it back unchanged. */
   storedIva: number | null
 }
 
-/** Whether typed costs include their IVA: as it says, and they do in one that does not, whose total is theirs. */
+/** Whether the typed costs are gross of IVA. They are when the purchase does not say. */
 export const includesIva = ({ costsIncludeIva }: { costsIncludeIva?: boolean | null | undefined }): boolean =>
   costsIncludeIva ?? true
 
-/** Computes the lines of a purchase and its total anew; figures that came with it are only compared (Domain §1, §3, §16). */
+/**
+ * Computes the lines of a purchase and its total. Figures that the client sent are only compared (Domain §1, §3, §16).
+ * @throws Refusal when they differ
+ */
 export function pricePurchase(purchase: PurchaseInput, source: Source): Priced {
   const typed = purchase.lines.map((input, index) => typedLine(purchase, { input, index, source }))
   const bought = asOnPaper(typed, purchase, source.storedIva)
@@ -51,7 +54,7 @@ export function pricePurchase(purchase: PurchaseInput, source: Source): Priced {
     const charges = shares[index] ?? 0
     const real = realCost({ ...line, share: charges })
     refuseDifferent(`Línea ${line.line}: el total enviado`, input.total, line.total)
-    // Who says nothing of IVA cannot know what of it becomes cost.
+    // A client that does not send `costsIncludeIva` cannot know the net real cost, so it is not compared.
     if (purchase.costsIncludeIva != null)
       refuseDifferent(`Línea ${line.line}: el costo real enviado`, input.realCost, real)
     const { expireDate } = input
@@ -81,7 +84,10 @@ function typedLine(purchase: PurchaseInput, { input, index, source: { rate, taxe
   }
 }
 
-/** The lines with the IVA of the supplier's paper, where it says one. @throws Refusal when it is not theirs. */
+/**
+ * Adjusts the IVA of the lines to the total on the supplier's invoice, if given.
+ * @throws Refusal when the difference is more than rounding
+ */
 function asOnPaper<L extends PurchaseMoney>(
   lines: readonly L[],
   purchase: PurchaseInput,

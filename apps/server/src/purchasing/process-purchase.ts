@@ -77,7 +77,7 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   return rows
 }
 
-/** Stock in at real cost; the balances stay locked, so that the sale prices that follow are the area's of this moment. */
+/** Posts the goods to stock at their real cost. The balances stay locked, so the sale prices read next are current. */
 async function receive(
   tx: Tx,
   context: Context,
@@ -104,7 +104,7 @@ async function receive(
     where l.purchase_id = ${id}`.execute(tx)
 }
 
-/** The price of each product, with the lowest acceptable one of its dearest lot. */
+/** The new sale price of each product, with the minimum price for its most expensive lot. */
 function newPrices(lines: readonly Line[], settings: Settings) {
   const costs = new Map<number, { cost: number; hasIva: boolean }>()
   for (const { productId, realCost, priceIvaRate } of lines) {

@@ -113,7 +113,7 @@ test('the purchases of one supplier are asked for by its number, within the own 
   expect(await store.admin.get('purchases/get', { providerId: 'x' })).toMatchObject({ status: 400 })
 })
 
-test('a supplier that documents name stays, inactive', async () => {
+test('a supplier with documents is deactivated instead of deleted', async () => {
   const { id } = await provider(store.admin)
   const { id: productId } = await product(store.admin)
   await purchase(store.admin, [{ productId }], { providerId: id })

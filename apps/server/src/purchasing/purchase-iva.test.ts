@@ -7,7 +7,7 @@ import { setRegime } from '../../test/taxes.ts'
 
 const store = testStore()
 const heldOf = async (productId: number) => (await store.admin.get(`products/area/1/${productId}`)).body
-/** A line of 10 units at 115, with the IVA of its product. */
+/** A line with a unit cost of 115, 10 units by default, and the IVA rate of its product. */
 const taxed = (productId: number, fields: object = {}) => ({
   ...{ productId, cost: 115, ivaRate: undefined, price: 150 },
   ...fields,
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 describe('under the general regime', () => {
-  test('a cost typed with IVA enters the stock without it, and the supplier is owed the paper', async () => {
+  test('a cost typed gross of IVA enters the stock net, and the supplier is owed the gross total', async () => {
     const [withIva, without] = [await product(store.admin), await product(store.admin, { hasIva: false })]
     const { id, ...saved } = await purchase(store.admin, [taxed(withIva.id), taxed(without.id)], {
       purchasePaymentTypeId: 2,
@@ -36,7 +36,7 @@ describe('under the general regime', () => {
     expect(await heldOf(without.id)).toMatchObject({ stock: 10, costAvg: 115, costReal: 115 })
   })
 
-  test('a cost typed without IVA is the cost, and the paper adds it', async () => {
+  test('a cost typed net of IVA enters the stock as typed, and the total adds the IVA', async () => {
     const { id: productId } = await product(store.admin)
     const lines = [taxed(productId, { cost: 100, quantity: 3 })]
     const bought = await processedPurchase(store.admin, lines, { costsIncludeIva: false })
@@ -44,7 +44,7 @@ describe('under the general regime', () => {
     expect(await heldOf(productId)).toMatchObject({ costAvg: 100, costReal: 100 })
   })
 
-  test('a line says its own rate, and charges enter without theirs', async () => {
+  test('a line can have its own IVA rate, and charges enter the stock net of their IVA', async () => {
     const { id: productId } = await product(store.admin)
     const charges = { freight: 80, customs: 35, chargesIva: 15 }
     const { purchaseDetails, iva } = await processedPurchase(
@@ -58,7 +58,7 @@ describe('under the general regime', () => {
     ).rejects.toThrow(purchaseMessages.chargesIva)
   })
 
-  test('the IVA of the paper may differ by a cent a line, which becomes the line’s', async () => {
+  test('the IVA of the invoice may differ by a cent per line, and the lines store that difference', async () => {
     const { id: productId } = await product(store.admin)
     const lines = [taxed(productId, { cost: 24.33, quantity: 3 })]
     const own = await purchase(store.admin, lines)
@@ -73,7 +73,7 @@ describe('under the general regime', () => {
       )
   })
 
-  test('what carries its IVA back with other lines is accepted', async () => {
+  test('an edit may send back the stored IVA with changed lines', async () => {
     const { id: productId } = await product(store.admin)
     const { purchaseDetails, ...read } = await purchase(store.admin, [taxed(productId)])
     const edited = { ...purchaseDetails[0], quantity: 4, total: 460 }
@@ -81,7 +81,7 @@ describe('under the general regime', () => {
     expect(answer).toMatchObject({ status: 200, body: { iva: 60, total: 460 } })
   })
 
-  test('who says nothing of IVA sends costs with it, and the real cost that they know', async () => {
+  test('without costsIncludeIva the costs are gross, and the real cost sent is not compared', async () => {
     const { id: productId } = await product(store.admin)
     const line = { productId, quantity: 2, cost: 115, realCost: 115, total: 230, price: 200 }
     const header = { areaId: 1, date: businessDay(), purchaseTypeId: 1, purchasePaymentTypeId: 1 }
@@ -99,7 +99,7 @@ describe('under the general regime', () => {
     })
   })
 
-  test('a price at or below the cost without IVA of both is refused', async () => {
+  test('a sale price at or below the cost is refused, both net of IVA', async () => {
     const { id: productId } = await product(store.admin, { name: 'Cemento' })
     const { id } = await purchase(store.admin, [taxed(productId, { price: 115 })])
     expect(await store.admin.post('compras/process', { id })).toMatchObject({
@@ -108,7 +108,7 @@ describe('under the general regime', () => {
     })
   })
 
-  test('an entry-style purchase enters without IVA, and stands in the book with it', async () => {
+  test('an entry-style purchase enters the stock net of IVA, and the purchases book gross', async () => {
     const { id: productId } = await product(store.admin)
     const entered = await directPurchase(store.admin, taxed(productId))
     expect(entered).toMatchObject({ total: 1150, costsIncludeIva: true })
@@ -127,7 +127,7 @@ describe('under the general regime', () => {
     expect(rows).toMatchObject([figures, figures])
   })
 
-  test('an opening balance enters as it is typed unless it says otherwise', async () => {
+  test('an opening balance enters the stock as typed unless costsIncludeIva says otherwise', async () => {
     const open = async (fields: object) => {
       const { id: productId } = await product(store.admin)
       const header = { areaId: 1, date: businessDay(), typeId: 3, observation: 'Inicial', ...fields }
@@ -143,8 +143,8 @@ describe('under the general regime', () => {
   })
 })
 
-describe('under cuota fija, and in a store that has not said its regime', () => {
-  test.each(['cuotaFija', null] as const)('%s: what is paid is the cost', async (regime) => {
+describe('under cuota fija, and without a fiscal regime', () => {
+  test.each(['cuotaFija', null] as const)('%s: the cost is the gross amount paid', async (regime) => {
     await setRegime(store, regime)
     const { id: productId } = await product(store.admin)
     const charges = { freight: 115, chargesIva: 15 }
@@ -157,7 +157,7 @@ describe('under cuota fija, and in a store that has not said its regime', () => 
     await setRegime(store, 'general')
   })
 
-  test('a purchase of another regime is not processed as it is', async () => {
+  test('a purchase saved under another regime must be saved again before it is processed', async () => {
     const { id: productId } = await product(store.admin)
     const read = await purchase(store.admin, [taxed(productId)])
     await setRegime(store, 'cuotaFija')

@@ -13,7 +13,10 @@ const priceIn = async (areaId: number, productId: number) => {
 const process = (id: number, given: object = {}, by: Client = store.admin) =>
   by.post('compras/process', { id, ...given })
 
-/** A product of the main area at 200 that a branch and another one inherit, and a purchase of it for the branch at 250. */
+/**
+ * A product priced at 200 in the main area, two branches that inherit it, and a purchase for one of them at a price of
+ * 250.
+ */
 async function inherited(price = 250) {
   const { id: productId, name } = await product(store.admin)
   await areaProduct(store.admin, { productId, price: 200 })
@@ -24,7 +27,7 @@ async function inherited(price = 250) {
   return { productId, name, branch, other, purchaseId: bought.id }
 }
 
-test('processing never ends an inheritance silently: it is refused until the person says whose the price is', async () => {
+test('a purchase that would end an inheritance is refused until the user decides what becomes of it', async () => {
   const { productId, name, branch, purchaseId } = await inherited()
   const refused = await process(purchaseId)
   expect([refused.status, refused.text]).toEqual([400, priceMessages.inherits(name)])
@@ -35,7 +38,7 @@ test('processing never ends an inheritance silently: it is refused until the per
   })
 })
 
-test('the new price becomes the main area’s, and all that inherit it go on doing so', async () => {
+test('inherited: main sets the price of the main area, and the branches go on inheriting it', async () => {
   const { productId, branch, other, purchaseId } = await inherited()
   expect((await process(purchaseId, { inherited: 'main' })).status).toBe(200)
   expect(await priceIn(1, productId)).toEqual({ price: 250, inherit: false })
@@ -43,7 +46,7 @@ test('the new price becomes the main area’s, and all that inherit it go on doi
     expect(await priceIn(areaId, productId)).toEqual({ price: 250, inherit: true })
 })
 
-test('the area stops inheriting, and no other price changes', async () => {
+test('inherited: own ends the inheritance of this area and changes no other price', async () => {
   const { productId, branch, other, purchaseId } = await inherited()
   expect((await process(purchaseId, { inherited: 'own' })).status).toBe(200)
   expect(await priceIn(branch, productId)).toEqual({ price: 250, inherit: false })
@@ -51,13 +54,13 @@ test('the area stops inheriting, and no other price changes', async () => {
   expect(await priceIn(other, productId)).toEqual({ price: 200, inherit: true })
 })
 
-test('a purchase at the price that is inherited asks nothing and ends nothing', async () => {
+test('a purchase at the inherited price needs no decision and keeps the inheritance', async () => {
   const { productId, branch, purchaseId } = await inherited(200)
   expect((await process(purchaseId)).status).toBe(200)
   expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
 })
 
-test('only who may change the prices of the main area does so by a purchase', async () => {
+test('only users who may change the prices of the main area can do so by a purchase', async () => {
   const { productId, branch, purchaseId } = await inherited()
   const buyer = await store.user({ resources: ['crearCompra', 'inventario'], areaId: branch })
   expect((await process(purchaseId, { inherited: 'main' }, buyer)).status).toBe(403)
@@ -65,7 +68,7 @@ test('only who may change the prices of the main area does so by a purchase', as
   expect(await priceIn(1, productId)).toMatchObject({ price: 200 })
 })
 
-test('a price below the minimum is an explicit choice of who processes', async () => {
+test('a price below the minimum needs confirmation', async () => {
   const { id: productId, name } = await product(store.admin, { hasIva: false })
   const { id } = await purchase(store.admin, [{ productId, cost: 100, price: 104 }])
   const asked = await process(id)
@@ -75,7 +78,7 @@ test('a price below the minimum is an explicit choice of who processes', async (
   expect(await priceIn(1, productId)).toMatchObject({ price: 104 })
 })
 
-test('an entry-style purchase asks before it ends an inheritance', async () => {
+test('an entry-style purchase needs confirmation to end an inheritance', async () => {
   const { productId, branch } = await inherited()
   const { id: providerId } = await provider(store.admin)
   const entry = {

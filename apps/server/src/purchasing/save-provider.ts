@@ -27,8 +27,8 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
 }
 
 /**
- * Deletes a supplier that nothing names; of one that documents name it asks whether to deactivate it: it stays in them, and is
- * not offered any more (Domain §14).
+ * Deletes a supplier that is not used. A used one is deactivated after confirmation: documents keep it, and it is no
+ * longer offered (Domain §14). @throws Question
  */
 export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await findProvider(tx, context, id)

@@ -66,7 +66,10 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
   return id
 }
 
-/** All that is left of a line can be credited, whatever its unit admits by now. */
+/**
+ * Whether a line returns only part of what remains. The whole remainder can be returned whatever decimals its unit has
+ * now.
+ */
 const isPart =
   (billed: ReadonlyMap<number, CreditedLine>) =>
   ({ productId, quantity }: CreditNote['lines'][number]): boolean => {

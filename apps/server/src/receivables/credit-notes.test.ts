@@ -99,7 +99,7 @@ test('a full return, in pieces and after a discount, gives back the invoice to t
   expect(await stockOf(productId)).toEqual({ stock: 50, value: 500 })
 })
 
-test('a discount whose percentage and new price tell something else is refused', async () => {
+test('a discount whose percentage and new price disagree is refused', async () => {
   const productId = await good()
   const bill = await sold([{ productId, quantity: 2 }])
   const line = { productId, quantity: 1, discountPercent: 10 }

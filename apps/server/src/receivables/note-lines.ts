@@ -70,7 +70,7 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
   return decided
 }
 
-/** Of a discount the percentage leads where it is given, else the new price; of both, they must agree. */
+/** For a discount the percentage comes before the new price. @throws Refusal when both are sent and disagree */
 function inputOf(note: CreditNote, entry: NoteLineEntry, { name, price }: CreditedLine): NoteLineInput {
   const { quantity, discountPercent, newPriceAux } = entry
   if (note.typeId === NoteType.return) return { type: NoteType.return, quantity }
