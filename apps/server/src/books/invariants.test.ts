@@ -12,7 +12,8 @@ beforeAll(async () => {
   const { id: productId } = await product(store.admin)
   await directPurchase(store.admin, { productId, ivaRate: 15 })
   await setRegime(store, null)
-  // What is corrupted as sold out stays so: a revaluation leaves out what has no IVA.
+  // A revaluation leaves out products without IVA, so the sold-out product keeps the two movements that `soldOut` looks
+  // for.
   await store.database.pool.query(`update products set has_iva = false where id = ${soldOut}`)
   const revaluation = { fiscalRegime: 'general', revalue: true, reason: 'Inicio del régimen general' }
   await store.admin.post('about/fiscal-regime', revaluation)
@@ -27,7 +28,7 @@ const newPair = (kind: string, document: string) => `
       user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
     select 1, max(id) + 1, 1, 1, 2, '${kind}', ${document}, 99, current_date, current_date, 1, 5, 10, 50, 5, 50, 10 from products`
 
-/** A request that waits, and reserves that many of the first product in the first area. */
+/** SQL that adds a requested transfer with a reservation of that many units of the first product in area 1. */
 const newRequest = (units: string) => `
   update counters set last = last + 1 where kind = 'transfer';
   insert into transfers (id, date, source_area_id, target_area_id, observation, created_by, reserved_on)

@@ -1,6 +1,9 @@
 import type { Invariant } from './invariants.ts'
 
-/** What a line of an entry comes to: of what was bought, as its paper says it; of the rest, what it is worth. */
+/**
+ * SQL: the expected total of an input line. Purchases: the gross total of the supplier's invoice. Others: the stock
+ * value.
+ */
 const paidOrWorth = `case when d.type_id = 1 and d.costs_include_iva is not null
         then round(l.quantity * l.paper_cost, 2) + case when d.costs_include_iva then 0 else l.iva end
         else round(l.quantity * l.cost, 2) end`

@@ -247,7 +247,7 @@ test('two sales by one code that is used once: one of them', async () => {
   })
 })
 
-/** A product with that many units in the warehouse, and a branch that asks for it. */
+/** A product with that many units in area 1, and a new area that can request it. */
 async function askable(units: number) {
   const [areaTargetId, wanted] = [
     (await build.area(user)).id,
@@ -262,7 +262,7 @@ async function askable(units: number) {
   return { ask, held, wanted, areaTargetId }
 }
 
-test('two requests of the same units: both are saved, and reserve together what there is', async () => {
+test('two requests of the same units at once: both are saved, and together reserve no more than the stock', async () => {
   const { ask, held } = await askable(10)
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const reserved: number[] = []
@@ -279,7 +279,7 @@ test('two requests of the same units: both are saved, and reserve together what 
   }
 })
 
-test('a request and a sale of the same units: what is sold is not reserved', async () => {
+test('a request and a sale of the same units at once: sold units are not reserved', async () => {
   for (let round = 0; round < ROUNDS / 4; round += 1) {
     const { ask, held, wanted } = await askable(10)
     const billDetails = [{ productId: wanted, quantity: 6, price: 100 }]
@@ -290,7 +290,7 @@ test('a request and a sale of the same units: what is sold is not reserved', asy
   }
 })
 
-test('two dispatches that take of each other: one of them', async () => {
+test("two dispatches that take from each other's reservation at once: one succeeds", async () => {
   for (let round = 0; round < ROUNDS / 4; round += 1) {
     const { ask, held, wanted, areaTargetId } = await askable(10)
     const [one, other] = [(await ask(8)).body.id, (await ask(8)).body.id]

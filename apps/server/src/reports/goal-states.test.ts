@@ -19,7 +19,7 @@ const sell = (seller: Client, date: string, price: number) =>
     billDetails: [{ productId, quantity: 1, price }],
   })
 
-/** A goal of C$ 1,000 of a seller who sold C$ 100 on its first day as many times as said. */
+/** A goal of C$ 1,000 for a new seller who sold C$ 100 net on its first day, `times` times. */
 async function goalOf(days: { initDate: string; endDate: string }, times: number) {
   const seller = await store.user({ resources: ['crearFactura'] })
   const goal = await store.admin.post('goals/post', { description: 'Meta', ...days, value: 1000 })
@@ -34,7 +34,7 @@ async function goalOf(days: { initDate: string; endDate: string }, times: number
 }
 
 const ended = { initDate: addDays(today, -30), endDate: addDays(today, -1) }
-/** Of two months at least, so that by today a quarter of it is expected whatever day it is. */
+/** 80 days, so that it never lies within one month: a quarter of its value is expected by today. */
 const underWay = { initDate: addDays(today, -19), endDate: addDays(today, 60) }
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
   ['under way and a little behind', underWay, 2, 'Al día'],
   ['under way and far behind', underWay, 1, 'Atrasada'],
 ] as const)(
-  'a goal %s is the same in the list of goals and in the report of sales',
+  'a goal %s has the same state in the list of goals and in the sales report',
   async (_name, days, times, state) => {
     const { part, row } = await goalOf(days, times)
     const expected = expectedToday({ ...days, value: 1000 }, today)

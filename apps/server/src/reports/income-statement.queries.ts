@@ -17,8 +17,8 @@ import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 type AskedStatement = Omit<IncomeStatementQuery, 'compare' | 'whole'>
 
 /**
- * The income statement of a period (Domain §12); with `compare` also of the period before and of the same one a year before,
- * all from one picture of the database. Of a period under way, its days up to today are compared, unless `whole`.
+ * The income statement of a period (Domain §12); with `compare` also of the period before and of the same period a year
+ * before, all in one snapshot. For a period that has not ended, compares its days up to today, unless `whole`.
  */
 export function incomeStatement(
   db: Db,
@@ -92,7 +92,7 @@ async function salesOf(db: Db, context: Context, asked: Asked): Promise<Sold> {
   return rows[0] ?? { cash: 0, credit: 0, returned: 0, discount: 0, cost: 0 }
 }
 
-/** The IVA that revaluations took out of the stock's value on their own date; of a seller there is none. */
+/** IVA that revaluations took out of the stock value in the period. 0 when filtered by seller. */
 async function revaluedIn(db: Db, context: Context, asked: AskedStatement): Promise<number> {
   if (asked.username !== '') return 0
   const { rows } = await sql<{ total: number }>`

@@ -145,7 +145,7 @@ test.each([
   expect(answer).toMatchObject({ status: 400, text: sentence })
 })
 
-test('an inactive product stays in the stock reports while there is some of it, and they all come to the same', async () => {
+test('an inactive product with stock stays in the stock reports, and their totals agree', async () => {
   const branch = (await area(store.admin)).id
   const place = { areaId: branch, cost: 7.333333, price: 20 }
   await stockedProduct(store, { ...place, stock: 3 })

@@ -14,7 +14,7 @@ const random = seededRandom(7)
 const asked = { areaId: 1, from: today, to: today }
 const rounded = (percent: number) => Math.round(percent * 100) / 100
 
-// One percentage for one product, whichever screen tells it: the rule of the domain, also where SQL applies it.
+// Every screen shows the margin of the domain's rule, also where SQL computes it.
 test.each<Regime>(['general', 'cuotaFija', null])(
   'under %s a product has one margin everywhere',
   async (regime) => {
@@ -39,7 +39,7 @@ test.each<Regime>(['general', 'cuotaFija', null])(
       const { body: sales } = await store.admin.get('reports/sales/get', { ...asked, productId })
       const [{ utilidadPercent, subTotalDetail, costoTotal }] = sales.data
       expect(utilidadPercent).toBe(rounded(margin({ price: subTotalDetail, rate: 0, cost: costoTotal })))
-      // The line is in cents, the margin of a unit is not.
+      // The line is rounded to cents, the margin of a unit is not.
       expect(Math.abs(subtract(utilidadPercent, expected))).toBeLessThan(1)
     }
     await setRegime(store, 'general')

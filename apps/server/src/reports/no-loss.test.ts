@@ -13,7 +13,7 @@ const random = seededRandom(20_261_122)
 const cents = (low: number, high: number) => random.between(low * 100, high * 100) / 100
 
 type Profit = { utilidades: number; costoTotal: number }
-/** What each report says was earned, of one client's sales or of everything. */
+/** The profit in each report: of the lines of a client, or of all sales. */
 const reports = {
   lines: async (clientId: number): Promise<Profit[]> => {
     const asked = { areaId: 1, from: today, to: today, clientId }
@@ -25,7 +25,7 @@ const reports = {
     (await store.admin.post('reports/resultState', { from: today, to: today })).body.utilidadBruta,
 }
 
-/** A product bought twice, at costs typed either way, with charges, of any IVA; its price is near what the last one cost. */
+/** A product with two purchases of random cost, IVA and charges. Its sale price is 1.6 times the last cost typed. */
 async function boughtProduct(): Promise<{ productId: number; price: number }> {
   const { id: productId } = await build.product(store.admin, { hasIva: random.chance(0.7) })
   let price = 0
@@ -55,7 +55,7 @@ const sell = (clientId: number, line: object) =>
   store.admin.post('bills', { clientId, date: today, paymentTypeId: 1, billDetails: [line] })
 
 test.each(regimes)(
-  'under %s no report shows a loss of what was sold without a code, and one of what was refused',
+  'under %s no report shows a loss on accepted sales, and each sale refused below cost shows one',
   async (regime) => {
     await setRegime(store, regime)
     const [{ id: kept }, { id: refused }] = [await build.client(store.admin), await build.client(store.admin)]
@@ -81,7 +81,7 @@ test.each(regimes)(
     expect([lines.length > 5, refusals > 3]).toEqual([true, true])
     expect(lines.filter(({ utilidades }) => utilidades < 0)).toEqual([])
     expect((await reports.lines(refused)).filter(({ utilidades }) => utilidades >= 0)).toEqual([])
-    // Without what was refused, the reports that add everything up.
+    // Voids the sales that were refused at first, for the reports that cover all sales.
     for (const { id } of (
       await store.admin.get('bills/get', { take: 200, filter: ['clientId', '=', refused] })
     ).body.data)

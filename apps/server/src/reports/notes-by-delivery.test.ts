@@ -9,7 +9,7 @@ const today = businessDay()
 const [before, sold] = [addDays(today, -10), addDays(today, -4)]
 const byDay = { emission: 1, payment: 2, delivery: 3 } as const
 
-/** An invoice on credit of 4 days ago, of C$ 345 with IVA or 300 without, of which one unit of three came back 2 days ago. */
+/** A credit sale of 3 units from 4 days ago, C$ 345 gross and C$ 300 net. One unit was returned 2 days ago. */
 async function noted(deliveryDate: string | null) {
   const productId = await stockedProduct(store, { stock: 50, price: 115 })
   const { id: clientId } = await build.client(store.admin, { creditLimit: 9999, creditDays: 30 })
@@ -30,13 +30,13 @@ async function noted(deliveryDate: string | null) {
 
 const all = { from: before, to: today }
 
-test('a note of an invoice that is not delivered does not count by delivery, on any day', async () => {
+test('by delivery date, a credit note of an undelivered invoice does not count', async () => {
   const { total } = await noted(null)
   expect(await total(byDay.delivery, all)).toBe(0)
   expect(await total(byDay.emission, all)).toBeCloseTo(200, 2)
 })
 
-test('one of a delivered invoice counts on its own day, or with the delivery that comes after it', async () => {
+test('by delivery date, a credit note counts on its own date, or on the delivery date if that is later', async () => {
   const early = await noted(sold)
   const day = (back: number) => ({ from: addDays(today, -back), to: addDays(today, -back) })
   expect(await early.total(byDay.delivery, day(4))).toBeCloseTo(300, 2)
@@ -46,7 +46,7 @@ test('one of a delivered invoice counts on its own day, or with the delivery tha
   expect(await late.total(byDay.delivery, day(1))).toBeCloseTo(200, 2)
 })
 
-test('by payment likewise: with the invoice once it is paid off', async () => {
+test('by payment date, a credit note counts once its invoice is paid off', async () => {
   const { billId, total } = await noted(null)
   expect(await total(byDay.payment, all)).toBe(0)
   const receipt = { billId, referencePhysical: 'R-1', observation: 'Pago', applyPayment: true }

@@ -15,7 +15,7 @@ import { boughtLines } from '../purchasing/bought.ts'
 const from = `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
   join providers v on v.id = l.provider_id cross join settings g`
 
-/** `withoutIva` of the domain, of the sale price as it was recorded. */
+/** SQL: the recorded sale price net of IVA, as the domain's `withoutIva`. */
 const netPrice = 'round(l.price / (1 + l.price_iva_rate / 100), 6)'
 
 const fields = {

@@ -11,8 +11,8 @@ import { defineList } from '../http/list-definition.ts'
 import { held, holding } from '../inventory/availability.ts'
 
 /**
- * What each area has of each product, with what is free to sell and where it is low (Spec 1 §3 "Stock report row"). An inactive
- * product is among them as long as there is some of it.
+ * Quantities, available stock and stock limits of each product by area (Spec 1 §3 "Stock report row"). Inactive
+ * products are listed while they have stock.
  */
 export const stockList = defineList({
   title: 'Stock',

@@ -101,7 +101,7 @@ const bought = () => [
   { productId: exempt, quantity: 1, cost: 40, price: 80 },
 ]
 
-test('the purchases book is the sum of the lines, with the IVA of the supplier’s paper; the debt is the paper’s total', async () => {
+test('the purchases book is the sum of the lines, with the IVA of the invoice; the debt is the invoice total', async () => {
   const onCredit = { reference: 'F-77', purchasePaymentTypeId: 2, creditDays: 15 }
   const { admin } = store
   const { id: withIva } = await build.processedPurchase(admin, bought(), {
@@ -129,7 +129,7 @@ test('the purchases book is the sum of the lines, with the IVA of the supplier�
 test.each([
   [{ iva: 75.02 }, 'El IVA de la factura (75.02) no es el de las líneas (75.00)'],
   [{ retention: 615.01 }, 'La retención no puede pasar del total de la compra'],
-])('taxes that the paper cannot have are refused: %j', async (taxes, sentence) => {
+])('taxes that cannot be on the invoice are refused: %j', async (taxes, sentence) => {
   await expect(build.purchase(store.admin, bought(), taxes)).rejects.toThrow(sentence)
 })
 

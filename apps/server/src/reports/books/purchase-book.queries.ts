@@ -6,7 +6,7 @@ import type { Context } from '../../http/context.ts'
 import { defineList } from '../../http/list-definition.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
-/** What was bought in the month: processed purchases and direct ones, each the sum of its lines (Domain §16). */
+/** SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (Domain §16). */
 const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
   select 'purchase' as document, b.id, b.date, b.area_id, b.provider_id, b.reference, b.retention, ${sums}
   from purchases b join purchase_lines l on l.purchase_id = b.id
@@ -16,7 +16,7 @@ const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
   from stock_inputs i join stock_input_lines l on l.input_id = i.id
   where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id)`
 
-/** Of the lines `l` of a document: with their IVA, the IVA, and what is taxed without it. */
+/** SQL sums over the lines `l` of a document: gross total, IVA, and taxed amount net of IVA. */
 const sums = sql`sum(l.total) as total, sum(l.iva) as iva,
   coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed`
 

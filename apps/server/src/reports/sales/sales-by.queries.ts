@@ -86,8 +86,8 @@ function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked)
 }
 
 /**
- * The part of the goals of the seller `g.seller_id` that falls between the days of the report, by days, C$; what of it is
- * expected by today, and whether all its days are over.
+ * SQL: the goals of seller `g.seller_id` within the days of the report. `meta` is their value by days in C$, `expected`
+ * what is expected of it by today, and `ended` whether all their days are over.
  */
 function goalWithin({ today }: Context, asked: Asked): RawBuilder<unknown> {
   const { from, to } = daysOf(asked)
@@ -101,13 +101,13 @@ function goalWithin({ today }: Context, asked: Asked): RawBuilder<unknown> {
     where m.user_id = g.seller_id and o.active and o.init_date <= ${to}::date and o.end_date >= ${from}::date) m`
 }
 
-/** One case for each state of `goalState`, the definition of the domain. */
+/** SQL of `goalState` of the domain, one case per state. */
 const state = `(case when m.meta = 0 then '${goalStateNames.none}' when g.net >= m.meta then '${goalStateNames.met}'
   when m.ended then '${goalStateNames.missed}' when m.expected - g.net <= m.meta * 0.1 then '${goalStateNames.onTrack}'
   else '${goalStateNames.behind}' end)`
 
 const [near, far, none] = goalStatuses
-/** Behind what is expected by up to 10 percent of the goal is 'inc' (Spec 2 §9). */
+/** 'inc' while the sales are behind the expected amount by at most 10 percent of the goal (Spec 2 §9). */
 const compliance = `(case when m.meta = 0 then '${none}' when m.expected - g.net <= m.meta * 0.1 then '${near}' else '${far}' end)`
 
 const byDay = salesBy({
