@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 
-/** The number of the invoice in force that bills a pre-sale; null when there is none, or it was voided. */
+/** The number of the active invoice of a pre-sale; null when there is none. */
 export async function activeBillOf(tx: Tx, preBillId: number): Promise<number | null> {
   const bill = await tx
     .selectFrom('bills')

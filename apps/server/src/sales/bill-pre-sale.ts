@@ -13,9 +13,9 @@ import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { asAsked } from './price-lines.ts'
 
 /**
- * Bills a pre-sale, dated today, with every check of a new invoice; once: a repeat returns the same `billId`, and one
- * whose invoice was voided is billed again (Domain §6). One in cash may say how it is paid; else it is in cash and C$, exactly. `authCode`
- * are codes typed now, besides those that the pre-sale keeps.
+ * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`; after its
+ * invoice was voided, a pre-sale is billed again (Domain §6). A cash sale may say how it is paid; by default the exact
+ * amount in cash, C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
  */
 export async function billPreSale(
   tx: Tx,

@@ -56,7 +56,7 @@ describe('issuing', () => {
     expect(await stockOf(productId)).toEqual({ stock: 7, value: 23.333331 })
   })
 
-  test('subtotal less discount plus IVA is the total, on paper, in lists and in the sales report alike', async () => {
+  test('subtotal - discount + IVA is the total on paper, in lists and in the sales report', async () => {
     const taxed = await stockedProduct(store, { stock: 90, price: 200, discount: 100 })
     const plain = await stockedProduct(store, { stock: 90, price: 36.3, hasIva: false, discount: 100 })
     const lines = [
@@ -113,7 +113,7 @@ describe('issuing', () => {
     expect([answer.status, answer.text]).toEqual([400, sentence])
   })
 
-  test('a quotation keeps the IVA of its day', async () => {
+  test('a quotation keeps the IVA rate of its date', async () => {
     const productId = await stockedProduct(store, { stock: 1, price: 115 })
     const { body } = await store.admin.post('prebills', {
       ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
@@ -160,7 +160,7 @@ describe('issuing', () => {
     })
   })
 
-  test('a service without a price in the area is not given away without a code', async () => {
+  test('selling a service without a price for C$ 0 needs a code', async () => {
     const productId = await stockedProduct(store, { stock: 0, price: 0, isService: true })
     const free = [{ productId, quantity: 1, price: 0 }]
     const refused = await sell(free)

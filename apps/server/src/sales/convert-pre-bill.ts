@@ -54,7 +54,9 @@ export async function cancelPreBill(
   return { id, active: false }
 }
 
-/** One whose invoice was voided is not finished: it is billed again, a pre-sale or quotation again, or voided itself. */
+/**
+ * Refuses a voided or a billed document. After its invoice was voided, a pre-sale can be billed, converted or voided.
+ */
 async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): Promise<void> {
   if (!active) throw new Refusal('Registro Anulado')
   if (type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null)

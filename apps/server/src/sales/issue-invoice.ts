@@ -57,7 +57,7 @@ export async function issueInvoice(
   return id
 }
 
-/** One of a pre-sale has these locks already. */
+/** Takes the first locks of a new invoice. Billing a pre-sale has taken them before. */
 function lockForNew(tx: Tx, areaId: number, { booklet: number, acceptRepeated }: Invoice): Promise<unknown> {
   return Promise.all([
     lockTillForPosting(tx, areaId),

@@ -23,11 +23,11 @@ const quote = (by: Client, asignedTo: string, more: object = {}) =>
   by.post('prebills', { ...header, preBillTypeId: 1, asignedTo, preBillDetails: [line], ...more })
 
 const seller = () => store.user({ resources: ['crearFactura', 'cotizacion', 'verMisFacturas'] })
-/** The user of a session. */
+/** The username of a client's session. */
 const nameOf = async (by: Client): Promise<string> => (await by.get('about/get-info')).body.session.username
 
-describe('who does not choose among all sellers', () => {
-  test('names only themselves in a sale', async () => {
+describe('a user who may not sell in the name of others', () => {
+  test('can only name themselves as seller', async () => {
     const ana = await seller()
     const own = await nameOf(ana)
     expect(await sell(ana, rosa)).toMatchObject(refused)
@@ -36,7 +36,7 @@ describe('who does not choose among all sellers', () => {
     for (const name of [own, own.toUpperCase(), '']) expect((await sell(ana, name)).body.asignedTo).toBe(own)
   })
 
-  test('keeps the seller of a quotation that they change, however it is sent, and gives it to nobody else', async () => {
+  test('keeps the seller of a quotation that they edit, and can only reassign it to themselves', async () => {
     const ana = await seller()
     const { body } = await quote(store.admin, rosa)
     const change = (asignedTo: string) => quote(ana, asignedTo, { id: body.id })
@@ -56,14 +56,11 @@ describe('who does not choose among all sellers', () => {
   })
 })
 
-test.each(reportsOfOthers)(
-  '%s, who chooses among all sellers, names another',
-  async (resource: ResourceName) => {
-    const manager = await store.user({ resources: ['crearFactura', 'cotizacion', resource] })
-    expect((await sell(manager, rosa)).body.asignedTo).toBe(rosa)
-    expect((await quote(manager, rosa)).body.asignedTo).toBe(rosa)
-  },
-)
+test.each(reportsOfOthers)('%s permits naming another seller', async (resource: ResourceName) => {
+  const manager = await store.user({ resources: ['crearFactura', 'cotizacion', resource] })
+  expect((await sell(manager, rosa)).body.asignedTo).toBe(rosa)
+  expect((await quote(manager, rosa)).body.asignedTo).toBe(rosa)
+})
 
 test('a document keeps a seller who was deactivated', async () => {
   const old = await build.user(store.admin, { resources: ['cotizacion'] })

@@ -22,7 +22,7 @@ const debt = async (): Promise<number> => {
   return (await store.admin.post('bills', sale)).body.id
 }
 
-/** Each way to pay 10 or 100 C$, by what it says of its paper. */
+/** Each way to pay C$ 10 or C$ 100, given method, reference and bank. */
 const ways = {
   sale: (paper: object) =>
     store.admin.post('bills', {
@@ -67,7 +67,7 @@ describe.each(Object.entries(ways))('%s', (_name, pay) => {
     ['a transfer with both', { paymentMethodId: transfer, bankId: 1, reference: 'TR-1' }],
     ['a cheque with both', { paymentMethodId: check, bankId: 2, reference: '0001' }],
     ['a deposit with both', { paymentMethodId: deposit, bankId: 3, reference: 'D-1' }],
-  ])('%s is taken', async (_case, paper) => {
+  ])('%s is accepted', async (_case, paper) => {
     expect((await pay(paper)).status).toBe(200)
   })
 })

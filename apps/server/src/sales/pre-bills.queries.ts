@@ -30,7 +30,7 @@ const typeFilter = z
 
 const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
 
-/** The last day that a pre-sale keeps its products aside. */
+/** SQL: the last day of a pre-sale's reservation. */
 const reservedUntil = `(case when b.type_id = ${PreBillType.preSale} then b.reserved_on + g.pre_sale_days end)`
 
 const status = `(case when not b.active then '${PreBillStatus.cancelled}'

@@ -118,7 +118,7 @@ test('a sale is of somebody who sells; a pre-sale keeps its seller who sells no 
   expect((await store.admin.get(`bills/${billed.body.billId}`)).body.asignedTo).toBe(seller.username)
 })
 
-describe('a pre-sale whose invoice was voided without freeing it', () => {
+describe('a pre-sale that stays linked to its voided invoice', () => {
   const stuck = async (stock = 4) => {
     const productId = await stockedProduct(store, { stock, price: 30 })
     const { body } = await save(2, [{ productId, quantity: 3, price: 30 }])
@@ -129,13 +129,13 @@ describe('a pre-sale whose invoice was voided without freeing it', () => {
     return { id: body.id, productId, billId, read, step }
   }
 
-  test('says so, and reserves nothing', async () => {
+  test('has a status of its own and reserves nothing', async () => {
     const { productId, read } = await stuck()
     expect(await read()).toMatchObject({ preBillTypeId: 3, billId: null, status: 'Factura anulada' })
     expect((await save(2, [{ productId, quantity: 4, price: 30 }])).status).toBe(200)
   })
 
-  test('is billed again, once', async () => {
+  test('can be billed again, once', async () => {
     const { billId, read, step } = await stuck()
     const again = await step('convertToBill')
     expect(again.status).toBe(200)
@@ -147,7 +147,7 @@ describe('a pre-sale whose invoice was voided without freeing it', () => {
     expect((await step('delete')).text).toBe('La pre-venta ya está facturada')
   })
 
-  test('is a pre-sale again, which reserves, where there is enough', async () => {
+  test('can become a pre-sale with a reservation again, if there is enough stock', async () => {
     const { productId, read, step } = await stuck()
     expect(await step('convert')).toMatchObject({ status: 200, body: { preBillTypeId: 2 } })
     expect(await read()).toMatchObject({ preBillTypeId: 2, status: 'Activa' })
@@ -158,7 +158,7 @@ describe('a pre-sale whose invoice was voided without freeing it', () => {
     expect((await other.step('convertToBill')).text).toMatch(/^No hay stock disponible/)
   })
 
-  test('is a quotation again, and its invoice comes back only as long as nothing else came of it', async () => {
+  test('can become a quotation again, and its voided invoice can still be reenabled', async () => {
     const { billId, read, step } = await stuck()
     expect(await step('revert')).toMatchObject({ status: 200, body: { preBillTypeId: 1 } })
     expect(await read()).toMatchObject({ preBillTypeId: 1, status: 'Activa' })
@@ -166,7 +166,7 @@ describe('a pre-sale whose invoice was voided without freeing it', () => {
     expect(await read()).toMatchObject({ preBillTypeId: 3, billId, status: 'Convertida' })
   })
 
-  test('is voided', async () => {
+  test('can be voided', async () => {
     const { billId, read, step } = await stuck()
     expect(await step('delete')).toMatchObject({ status: 200, body: { active: false } })
     expect(await read()).toMatchObject({ active: false, status: 'Registro Anulado' })

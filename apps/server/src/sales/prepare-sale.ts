@@ -44,15 +44,15 @@ type Checks = {
   takesStock: boolean
   makesDebt: boolean
   billed?: BilledPreSale | undefined
-  /** The seller that the document has already. */
+  /** The seller stored with the document. */
   sellerId?: number | undefined
   /** Codes that the document keeps already, besides those typed now. */
   stored?: StoredCodes | undefined
 }
 
 /**
- * The pre-sale that is billed: its reservation and its seller are its own. Its days of credit were granted when it was saved, by a code that
- * is used only now when `daysByCode`.
+ * The pre-sale that is billed. Its own reservation does not block it, and it keeps its seller. Its credit days were
+ * authorized when it was saved; with `daysByCode` that code is consumed only now.
  */
 export type BilledPreSale = { preBillId: number; sellerId: number; daysByCode: boolean }
 

@@ -8,13 +8,15 @@ import type { Settings } from '../settings/read-settings.ts'
 import type { Excess } from './authorizations/authorize.ts'
 import { type PricedLine, takenOff } from './price-lines.ts'
 
-/** Where the goods of a sale come from: the locked balances, or none of a quotation, which takes nothing. */
+/**
+ * Where the goods of a sale come from: `stock` has locked balances, or is null for a quotation, which takes nothing.
+ */
 type Checked = { areaId: number; stock: LockedStock | null; settings: Settings }
 
 /**
- * What a seller may not grant alone, naming line and product: a discount above the product's ceiling in the area and, with
- * `validatePriceGreaterCost`, a line that leaves less without IVA than its goods cost; and giving away what has no price in the
- * area (Domain §6, §16).
+ * What a seller may not do without a code, each with line and product: a discount above the product's ceiling in the
+ * area; with `validatePriceGreaterCost`, a line whose amount net of IVA is below its cost; and selling for C$ 0 what
+ * has no price in the area (Domain §6, §16).
  */
 export function priceExcesses(lines: readonly PricedLine[], checked: Checked): Excess[] {
   const aboveCost = checked.settings.validate_price_greater_cost
@@ -37,7 +39,7 @@ function discountExcess(priced: PricedLine): Excess[] {
 function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
   const { line, product, quantity, total, iva } = priced
   if (product.isService) return []
-  // What will leave the stock to the last digit: the units that empty it take the value that rounding left with them.
+  // The exact value that will leave the stock. The units that empty it also take its rounding remainder.
   const costValue = stock
     ? issue(stock.place(areaId, product.id).balance, quantity).value
     : multiply(quantity, product.averageCost, scales.value)
@@ -46,7 +48,7 @@ function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
   return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence }]
 }
 
-/** What has no price in the area is not given away: a service has no cost that would guard it. */
+/** Needs a code to sell for C$ 0 what has no price in the area. The cost check does not cover services. */
 function freeExcess({ line, product, total }: PricedLine): Excess[] {
   if (product.listPrice > 0 || total > 0) return []
   const sentence = `Línea ${line}: ${product.name} no tiene precio en el área y se vende a C$ 0.00`

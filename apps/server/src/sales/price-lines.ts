@@ -50,7 +50,9 @@ export function priceLines(
   })
 }
 
-/** The figures of a line by the discount that leads; another way of saying it that tells something else is refused (Domain §6). */
+/**
+ * Computes a line from its leading discount field. @throws Refusal when another discount field disagrees (Domain §6)
+ */
 function figuresOf({ quantity, price, discount, ...input }: SaleLine, line: number): LineFigures {
   const [discountUnit, discountPercent] = [input.discountUnit ?? 0, input.discountPercent ?? 0]
   if (compare(discount, multiply(quantity, price, 2)) > 0 || compare(discountUnit, price) > 0)
@@ -66,7 +68,7 @@ function figuresOf({ quantity, price, discount, ...input }: SaleLine, line: numb
   return figures
 }
 
-/** Money that a percentage or a unit's discount comes to is rounded, so that they may tell a cent more or less. */
+/** Tolerance in C$: amounts from a percentage or a unit discount are rounded, so they may differ by a cent. */
 const CENT = 0.01
 
 const wayNames = {

@@ -49,9 +49,10 @@ export function daysExcess(
 }
 
 /**
- * The user that a sale is assigned to, by username. None named is the seller that the document has already, of a new one the
- * person who saves it. Others are named by who chooses among all sellers, and only who sells or has sold, as the list to
- * choose from has it (Spec 2 §6); a document keeps its seller, whoever changes or bills it and although they sell no more.
+ * Returns the id of a sale's seller, by username. Without a username it is the stored seller or, for a new document,
+ * the user who saves it. Only users with one of `reportsOfOthers` may name somebody else, who must sell or have sold
+ * (Spec 2 §6). A document keeps its seller, whoever edits or bills it and even if that user no longer sells.
+ * @throws Forbidden, Refusal
  */
 export async function sellerOf(
   tx: Tx,

@@ -1,6 +1,6 @@
 /**
- * What of a goal is expected by a day, C$, as `expectedToday` of the domain works it out: `value`, the goal's days in `goal`
- * and the `day` are SQL.
+ * SQL of the amount in C$ that a goal expects by a day, by the rule of `expectedToday` of the domain. `value` and `day`
+ * are SQL expressions; `goal` is the alias of the row with `init_date` and `end_date`.
  */
 export const expectedBy = ({ value, goal, day }: { value: string; goal: string; day: string }): string =>
   `(case when ${day} < ${goal}.init_date then 0 when ${day} > ${goal}.end_date then ${value}

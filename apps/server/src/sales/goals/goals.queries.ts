@@ -13,10 +13,13 @@ const soldBySeller = sql.raw(`cross join lateral (
     select coalesce(sum(s.net), 0) as reached from sold_documents s
     where s.seller_id = m.user_id and s.date between g.init_date and g.end_date) r`)
 
-/** Today, as `goalFigures` counts with it. */
+/** SQL join of today's date as `n.today`, which `goalFigures` uses. */
 const now = ({ today }: Context): RawBuilder<unknown> => sql`cross join (select ${today}::date as today) n`
 
-/** What is reached, as a percentage of the goal, and expected by today, as `expectedToday` of the domain (Domain §9). */
+/**
+ * What a goal has reached, in C$ and in percent, and what is expected by today, as the domain's `expectedToday` (Domain
+ * §9).
+ */
 const goalFigures = (value: string) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
