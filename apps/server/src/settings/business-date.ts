@@ -15,12 +15,12 @@ export function checkBusinessDate(
   if (closed) throw new Refusal(closed)
 }
 
-/** Before the system's time nothing was recorded: a document dated then is a slip of the keys. */
+/** The earliest date of a document. Earlier dates are typing errors. */
 const FIRST_DAY = '2000-01-01'
 
 /**
- * Refuses the date that a new document is given, as `checkBusinessDate`, and one far back; whoever configures the system may
- * record what is older.
+ * Checks the date of a new document as `checkBusinessDate`, and that it is at most `most.daysBack` days ago. Users with
+ * `app` may go back to FIRST_DAY. @throws Refusal
  */
 export function checkDocumentDate(
   date: string,

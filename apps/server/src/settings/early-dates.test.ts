@@ -10,7 +10,7 @@ const spoken = (day: string) => day.split('-').reverse().join('/')
 const spend = (by: Client, date: string) =>
   by.post('expenses/post', { date, categoryId: 1, value: 10, applyCut: false })
 
-test('a document of long ago is refused, to whoever configures the system one of before its time', async () => {
+test('a document dated too far back is refused; with app the limit is the year 2000', async () => {
   const clerk = await store.user({ resources: ['gestionGastos'] })
   const first = addDays(businessDay(), -most.daysBack)
   expect(await spend(clerk, addDays(first, -1))).toMatchObject({

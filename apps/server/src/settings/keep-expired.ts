@@ -5,8 +5,8 @@ import type { Context } from '../http/context.ts'
 import type { Settings as Stored } from './read-settings.ts'
 
 /**
- * What has expired stays expired when the days of a reservation grow: others may have taken its units since. Its last day
- * stays the day that it was.
+ * Keeps expired reservations expired when the setting for their days grows, since others may have taken the units.
+ * Moves `reserved_on` back, so that the last day of the reservation does not change.
  */
 export async function keepExpired(
   tx: Tx,

@@ -5,12 +5,15 @@ import type { Tx } from '../db/database.ts'
 import { lockPaperNumber } from '../db/locks.ts'
 import { Refusal } from '../http/errors.ts'
 
-/** The number of a paper, and whose it is: the supplier for what a supplier numbers, else none. */
+/**
+ * A number on paper. `ownerId` is the supplier for a supplier's numbers, else 0; `exceptId` is the document being
+ * edited.
+ */
 type Paper = { number: string; ownerId?: number; exceptId?: number | undefined; acceptRepeated: boolean }
 type Taken = { document: string; id: number; date: string }
 type Kind = { name: string; find: (paper: Required<Paper>) => RawBuilder<Taken> }
 
-/** The numbers on paper that people copy: what each is called, and the documents in force that have it. */
+/** Each kind of number on paper: its name in the message, and the query for active documents with the same number. */
 const kinds = {
   supplierInvoice: {
     name: 'La factura',
@@ -45,9 +48,9 @@ const kinds = {
 } as const satisfies Record<string, Kind>
 
 /**
- * Refuses a number on paper that another document in force has already, unless it is said to be another paper. Two that come
- * at once are told one after the other. Takes an advisory lock, so that it comes before the locks of documents; a number
- * that is left empty is none.
+ * Refuses a number on paper that another active document has, unless `acceptRepeated`. Takes an advisory lock, so that
+ * of concurrent requests with the same number only one passes; call it before locking documents. An empty number is not
+ * checked. @throws Refusal with the header REPEATED
  */
 export async function refuseRepeatedPaper(
   tx: Tx,

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const pad = (id: number) => String(id).padStart(5, '0')
 type Answer = Awaited<ReturnType<typeof store.admin.post>>
 
-/** Refused with this sentence, and told that saying that it is another paper allows it. */
+/** Expects a refusal with this sentence and with the header that offers `acceptRepeated`. */
 function expectRepeated(answer: Answer, sentence: string): void {
   expect(answer).toMatchObject({ status: 400, text: sentence })
   expect(answer.headers[REPEATED]).toBe('true')
@@ -33,7 +33,7 @@ describe("a supplier's invoice", () => {
       ...{ providerId, reference, ...lines(), ...more },
     })
 
-  test('is refused where the supplier has it already, however it is written, and accepted as another one', async () => {
+  test('is refused when the supplier has the same number in any notation, unless acceptRepeated', async () => {
     const { id } = await build.provider(store.admin)
     const first = await purchase(id, 'A-00123')
     for (const written of ['A-00123', ' a 123 ', 'A123', 'a-0123'])
@@ -48,14 +48,14 @@ describe("a supplier's invoice", () => {
     expect((await purchase(another, 'A-00123')).status).toBe(200)
   })
 
-  test('that was voided is typed again', async () => {
+  test('of a voided purchase can be used again', async () => {
     const { id } = await build.provider(store.admin)
     const first = await purchase(id, 'F-1')
     await store.admin.post(`purchases/${first.body.id}/delete`)
     expect((await purchase(id, 'F-1')).status).toBe(200)
   })
 
-  test('is not asked about again when its purchase is changed, but is when the number becomes one that is taken', async () => {
+  test('is not checked again when its purchase is edited, but is when the edit changes it to a taken number', async () => {
     const { id } = await build.provider(store.admin)
     await purchase(id, 'F-1')
     const twin = await purchase(id, 'F-1', { acceptRepeated: true })
@@ -68,7 +68,7 @@ describe("a supplier's invoice", () => {
     )
   })
 
-  test('is the same for a purchase that enters at once', async () => {
+  test('is checked for entry-style purchases too', async () => {
     const { id } = await build.provider(store.admin)
     const first = await build.directPurchase(
       store.admin,
@@ -87,14 +87,14 @@ describe("a supplier's invoice", () => {
     await expect(again).rejects.toThrow('ya está en la entrada')
   })
 
-  test('of two at once one is asked about', async () => {
+  test('in several requests at once is saved once', async () => {
     const { id } = await build.provider(store.admin)
     const answers = await Promise.all([1, 2, 3, 4].map(() => purchase(id, 'F-7')))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400])
   })
 })
 
-/** An invoice on credit of C$ 100 each. */
+/** A credit invoice of `quantity` units at C$ 100. */
 const debt = async (quantity = 4, more: object = {}) => {
   const sale = { date: today, clientId, paymentTypeId: 2, creditDays: 30, ...more }
   return store.admin.post('bills', { ...sale, billDetails: [{ productId, quantity, price: 100 }] })
@@ -110,7 +110,7 @@ describe('a physical receipt', () => {
       ...more,
     })
 
-  test('is refused where another has it, also of another client, and free again once that is voided', async () => {
+  test("is refused when any client's receipt has it, and free again after that receipt is voided", async () => {
     const bill = await debt()
     const first = await collect(bill.body.id)
     const taken = `ya está en el recibo ${pad(first.body.id)} del ${told}`
@@ -126,7 +126,7 @@ describe('a physical receipt', () => {
     expect((await collect(bill.body.id)).status).toBe(200)
   })
 
-  test('of one payment of several invoices is one number', async () => {
+  test('is one number for a payment of several invoices', async () => {
     const [one, other] = [await debt(), await debt()]
     const shares = [one, other].map(({ body }) => ({ billId: body.id, amount: 10 }))
     const group = { clientId, amount: 20, referencePhysical: 'G-1', observation: 'Pago', shares }
@@ -134,14 +134,14 @@ describe('a physical receipt', () => {
     expect((await store.admin.post('receivables/group', group)).status).toBe(400)
   })
 
-  test('of two at once one is asked about', async () => {
+  test('in two requests at once is saved once', async () => {
     const bills = [await debt(), await debt()]
     const answers = await Promise.all(bills.map(({ body }) => collect(body.id, { referencePhysical: 'X-1' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 })
 
-test("a supplier's receipt of a payment is written down once", async () => {
+test("the number of a supplier's receipt is refused when another payment has it", async () => {
   const credit = { purchasePaymentTypeId: 2, creditDays: 30 }
   const bought = await build.processedPurchase(store.admin, [{ productId, cost: 60, price: 100 }], credit)
   const pay = (more: object = {}) =>
@@ -162,8 +162,8 @@ test("a supplier's receipt of a payment is written down once", async () => {
     expect([none, (await pay({ referencePhysical: '' })).status]).toEqual([none, 200])
 })
 
-describe('the number of a booklet', () => {
-  test('is of one invoice, also where a pre-sale is billed or a voided invoice comes back', async () => {
+describe('a booklet number', () => {
+  test('belongs to one invoice, also when a pre-sale is billed or a voided invoice is reenabled', async () => {
     const first = await debt(1, { codigo: 'B-10' })
     const sentence = `El talonario B-10 ya está en la factura ${pad(first.body.id)} del ${told}`
     expectRepeated(await debt(1, { codigo: 'B-10' }), sentence)
@@ -183,7 +183,7 @@ describe('the number of a booklet', () => {
     expect((await store.admin.post(again, { acceptRepeated: true })).status).toBe(200)
   })
 
-  test('of two at once one is asked about, and none is no number', async () => {
+  test('in several requests at once is saved once; an empty number is not checked', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => debt(1, { codigo: 'C-1' })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
     const without = await Promise.all([1, 2].map(() => debt(1, { codigo: '' })))

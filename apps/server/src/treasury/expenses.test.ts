@@ -92,8 +92,8 @@ test('expenses, and categories for them, are for those who manage expenses', asy
   expect((await seller.post('catalogos/new-catalog', entry)).status).toBe(403)
 })
 
-describe('an expense larger than what the till has', () => {
-  test('is asked, with the figures, and saved once it is confirmed; one that is not taken from it is not asked', async () => {
+describe('an expense larger than the cash in the till', () => {
+  test('asks for confirmation with the figures, unless it is not taken from the till', async () => {
     const areaId = (await area(store.admin)).id
     const cashier = await store.user({ resources: ['gestionGastos', 'gestionCierreCaja'], areaId })
     const spend = (fields: object) => cashier.post('expenses/post', { date: today, categoryId: 1, ...fields })
@@ -113,7 +113,7 @@ describe('an expense larger than what the till has', () => {
     expect((await spend({ value: 5000, confirm: true })).status).toBe(200)
   })
 
-  test('is not asked of who counts blindly, whom it would tell what to find', async () => {
+  test('does not ask users with a blind count, since the question reveals the cash', async () => {
     const areaId = (await area(store.admin)).id
     const cashier = await store.user({ resources: ['gestionGastos', 'gestionCierreCaja'], areaId })
     await settings(store.admin, { blindCount: true })

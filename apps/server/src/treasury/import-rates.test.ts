@@ -54,7 +54,7 @@ test('one faulty row refuses the whole file, and each is named by its number', a
   expect(body.data).toEqual([])
 })
 
-test('a sheet as the Central Bank publishes it is taken, with its titles, blank column and notes', async () => {
+test('a sheet of the Central Bank is imported, with its titles, blank column and notes', async () => {
   const rows = [
     [null, 'BANCO CENTRAL DE NICARAGUA'],
     [],
@@ -71,7 +71,7 @@ test('a sheet as the Central Bank publishes it is taken, with its titles, blank 
   expect(await send(rows, 'xls')).toMatchObject({ status: 200, body: { added: 0, changed: 0, same: 4 } })
 })
 
-test('a rate ten times the one before it, of the store or of the file, is refused by its row', async () => {
+test('a rate far from the one before it, in the store or in the file, is refused with its row', async () => {
   await rate(store.admin, '2027-01-31', 36.64)
   const refusal = await send([
     ['Fecha', 'Valor'],
@@ -88,7 +88,7 @@ test('a rate ten times the one before it, of the store or of the file, is refuse
   expect(body.data).toEqual([])
 })
 
-test('without rates before it, the first of a file is judged by those that agree', async () => {
+test('without an earlier stored rate, the first rates of a file that agree are the reference', async () => {
   const refusal = await send([
     ['01/01/1999', 109],
     ['02/01/1999', 10.91],

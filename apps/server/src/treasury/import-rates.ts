@@ -7,7 +7,10 @@ import { announce } from '../http/events.ts'
 import type { SheetRate as Rate } from './rate-sheet.ts'
 import { refuseLeaps } from './refuse-leaps.ts'
 
-/** Saves the rates of a file, all or none: days that have none get theirs, days that have another are corrected. @throws Refusal when a rate leaps */
+/**
+ * Saves the rates of a file, all or none. Adds missing days and corrects days with another rate.
+ * @throws Refusal when a rate is far from the one before it
+ */
 export async function importRates(tx: Tx, context: Context, rates: readonly Rate[]): Promise<RatesImported> {
   await refuseLeaps(tx, rates)
   const stored = await lockRates(tx, rates)

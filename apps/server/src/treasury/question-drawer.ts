@@ -10,16 +10,16 @@ import { rateOfDay } from './rates.queries.ts'
 
 type Spent = {
   areaId: number
-  /** Who spends it: the till may be their own. */
+  /** The user of the expense, who may have their own till. */
   userId: number
   value: number
-  /** What the box lacks already because of this very expense. */
+  /** What the stored version of this expense already took from the till. */
   taken: number
 }
 
 /**
- * Asks before an expense is taken from a till that has less than that. Where the count is blind only those with `app` are asked:
- * the question would tell what the till should hold.
+ * Asks for confirmation of an expense larger than the cash in the open till. With a blind count only users with `app`
+ * are asked, because the question reveals the cash. @throws Question
  */
 export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): Promise<void> {
   const { areaId, userId, value, taken } = spent

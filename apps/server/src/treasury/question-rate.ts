@@ -5,10 +5,10 @@ import type { Tx } from '../db/database.ts'
 import { Question } from '../http/errors.ts'
 import { rateOfDay } from './rates.queries.ts'
 
-/** An older rate than that says nothing of this one. */
+/** In days. An older rate is not compared. */
 const MOST_DAYS = 366
 
-/** Asks before a rate is saved that is far from the one of the days before: 366.40 after 36.64. */
+/** Asks for confirmation of a rate far from the one before it, such as 366.40 after 36.64. @throws Question */
 export async function questionRate(tx: Tx, { date, value }: ExchangeRate): Promise<void> {
   const before = await rateOfDay(tx, addDays(date, -1))
   if (before.value === 0 || daysBetween(before.date, date) > MOST_DAYS) return

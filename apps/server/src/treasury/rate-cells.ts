@@ -5,22 +5,21 @@ import type { WorkbookCell } from '../http/read-workbook.ts'
 
 type Cell = WorkbookCell | undefined
 
-/** A rate as a sheet has it, not looked at yet. */
+/** A rate as read from a sheet, before validation. */
 export type WrittenRate = { row: number; date: unknown; value: unknown }
 
-/** A month of a year, as a title names it. */
 export type YearMonth = { year: number; month: number }
 
-/** What a cell begins with, as words are compared; no title or note is told by more. */
+/** The start of a cell, folded for comparison. It is enough to recognize titles and notes. */
 export const beginning = (cell: Cell): string => fold(String(cell ?? '').slice(0, 200))
 
-/** The day of a cell: a date of Excel, its serial number, or as people write it. */
+/** The date in a cell: an Excel date, a serial number or a written date. Null when there is none. */
 export function dayIn(cell: Cell): string | null {
   if (typeof cell === 'number') return parseSerialDate(cell)
   return typeof cell === 'string' ? parseWrittenDate(cell) : null
 }
 
-/** The C$ for one dollar of a cell. A rate has no thousands: its comma is the decimal mark (`36,800`). */
+/** The C$ per US$ in a cell. A rate has no thousands separator: a lone comma is the decimal mark (`36,800`). */
 export function rateIn(cell: Cell): number | null {
   if (typeof cell === 'number') return roundTo(cell, scales.rate)
   return typeof cell === 'string' && cell.length < 40
@@ -28,19 +27,19 @@ export function rateIn(cell: Cell): number | null {
     : null
 }
 
-/** The day of the month that a cell counts, 1 to 31. */
+/** The day of the month in a cell, a whole number from 1 to 31. */
 export function dayNumberIn(cell: Cell): number | null {
   const day = typeof cell === 'string' && /^\d\d?$/.test(cell) ? Number(cell) : cell
   return typeof day === 'number' && Number.isInteger(day) && day >= 1 && day <= 31 ? day : null
 }
 
-/** The year that a title names, as a figure or among its words. */
+/** The year in a title, 1900 to 2099. */
 export function yearIn(cell: Cell): number | null {
   const found = /(?<!\d)((?:19|20)\d\d)(?!\d)/.exec(beginning(cell))
   return found ? Number(found[1]) : null
 }
 
-/** The month that the title of a column is, with its year where it says it: `Enero`, `Dic-26`, 1 December 2026. */
+/** The month in a column's title, with its year if given: `Enero`, `Dic-26`, 1 December 2026. */
 export function monthIn(cell: Cell): { month: number; year: number | null } | null {
   if (typeof cell !== 'string') return null
   const first = /^(\d{4})-(\d\d)-01$/.exec(cell)
@@ -51,13 +50,13 @@ export function monthIn(cell: Cell): { month: number; year: number | null } | nu
   return { month, year: year ? Number(year.length === 2 ? `20${year}` : year) : null }
 }
 
-/** The month and year that a title above a list names: «Tipo de cambio oficial, diciembre de 2026». */
+/** The month and year in a title above a list: «Tipo de cambio oficial, diciembre de 2026». */
 export function yearMonthIn(cell: Cell): YearMonth | null {
   const found = /([a-z]+)[-/., ]*(?:del? )?((?:19|20)\d\d)/.exec(beginning(cell))
   const month = parseMonth(found?.[1] ?? '')
   return month === null ? null : { month, year: Number(found?.[2]) }
 }
 
-/** A day of the calendar; one that does not exist is left as written, for the schema to refuse. */
+/** An ISO date. It may not exist in the calendar: the schema refuses it later. */
 export const dayOf = (year: number, month: number, day: number): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`

@@ -11,18 +11,18 @@ import {
   yearMonthIn,
 } from './rate-cells.ts'
 
-/** Where the days and the rates stand: the columns of each pair, and the row of titles, when there is one. */
+/** The index of the header row, -1 for none, and the columns of dates and rates. */
 type Layout = { header: number; pairs: { day: number; rate: number }[] }
 
-/** The first of these that a title says is the column of the rate. */
+/** Titles of the rate column, by priority. */
 const rateTitles = [/oficial/, /tipo de cambio|tasa|t\/c|^tc$/, /cordoba|c\$|nio/, /valor|cambio/, /venta/]
-/** The same for the day: beside a «Fecha», a «Día» is the weekday. */
+/** Titles of the date column, by priority: beside a «Fecha», a «Día» is the weekday. */
 const dayTitles = [/^(fecha|date)\b/, /^dia\b/]
 const summaries = /^(promedio|media|maxim|minim|total|suma)/
 
 /**
- * The rates of a sheet with a day in each row, found by the titles of its columns or, without titles, by what is in them.
- * Titles, notes and sums are left out: rows without a day and without a rate, or that say what they are.
+ * Reads the rates of a sheet with a date in each row. Finds the columns by their titles or, without titles, by their
+ * content. Skips titles, notes and sums.
  */
 export function ratesInList(sheet: readonly WorkbookRow[]): WrittenRate[] {
   const { header, pairs } = layoutOf(sheet)
@@ -46,7 +46,7 @@ function layoutOf(sheet: readonly WorkbookRow[]): Layout {
   return { header: -1, pairs: [pairByContent(sheet)] }
 }
 
-/** Each column of days with its column of rates; a long month may stand in two halves side by side. */
+/** Each date column with its rate column. A long month may be in two halves side by side. */
 function pairsOf(titles: readonly WorkbookCell[]): Layout['pairs'] {
   const names = titles.map((title) => (typeof title === 'string' ? beginning(title) : ''))
   const some = dayTitles.find((title) => names.some((name) => title.test(name)))
@@ -58,7 +58,10 @@ function pairsOf(titles: readonly WorkbookCell[]): Layout['pairs'] {
   })
 }
 
-/** The column with the most days, and the other one that is most like rates; the first two when there are none. */
+/**
+ * Without titles: the column with the most dates, and the other column that is most like rates. By default the first
+ * two.
+ */
 function pairByContent(sheet: readonly WorkbookRow[]): Layout['pairs'][number] {
   const width = Math.max(2, ...sheet.map(({ cells }) => cells.length))
   const best = (likeness: (cell: WorkbookCell) => number, without = -1) => {
@@ -71,14 +74,14 @@ function pairByContent(sheet: readonly WorkbookRow[]): Layout['pairs'][number] {
   return { day, rate: best(rateLikeness, day) }
 }
 
-/** Whole figures may be numbers of rows. */
+/** How much a cell is like a rate. A whole number scores less: it may be a row number. */
 function rateLikeness(cell: WorkbookCell): number {
   const rate = dayIn(cell) === null ? rateIn(cell) : null
   if (rate === null) return 0
   return Number.isInteger(rate) ? 1 : 2
 }
 
-/** The month of a list that counts its days 1 to 31. */
+/** The month named above the list, for rows that have only the day of the month. */
 const monthAbove = (titles: readonly WorkbookRow[]): YearMonth | null =>
   titles.flatMap(({ cells }) => cells.map(yearMonthIn)).findLast((month) => month !== null) ?? null
 
@@ -89,10 +92,10 @@ function dayOfMonth(cell: WorkbookCell, { year, month }: YearMonth): string | nu
 
 type Written = { day: WorkbookCell; rate: WorkbookCell }
 
-/** Whether what stands where a day goes is no attempt at one: words alone, or the name of a sum with its figure. */
+/** Whether a row is a note, or a sum with its value, and not a faulty rate. */
 function isNote({ day, rate }: Written): boolean {
   if (rate === null) return !/^\d{1,4}[-/. ]+\w+[-/. ]+\d{2,4}$/.test(String(day ?? ''))
   if (typeof day === 'string' && rateIn(rate) !== null) return summaries.test(beginning(day))
-  // A title above columns that were found by what is in them.
+  // Titles are among the rows when the columns were found by their content.
   return rateIn(rate) === null && !/\d/.test(`${day ?? ''}`)
 }

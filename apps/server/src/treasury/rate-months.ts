@@ -3,8 +3,8 @@ import type { WorkbookRow } from '../http/read-workbook.ts'
 import { dayNumberIn, dayOf, monthIn, rateIn, type WrittenRate, yearIn } from './rate-cells.ts'
 
 /**
- * The rates of a table with a column for each month and a row for each day, as the Central Bank publishes a year; null
- * when the sheet is none. @throws Refusal when it names no year
+ * Reads a table with a column per month and a row per day, as the Central Bank publishes a year. Null when the sheet is
+ * not such a table. @throws Refusal when it names no year
  */
 export function ratesInMonths(sheet: readonly WorkbookRow[]): WrittenRate[] | null {
   const at = sheet.findIndex(({ cells }) => cells.filter((cell) => monthIn(cell) !== null).length >= 2)
@@ -22,7 +22,7 @@ export function ratesInMonths(sheet: readonly WorkbookRow[]): WrittenRate[] | nu
     if (day === null) return []
     return months.flatMap((month, column) => {
       const cell = cells[column] ?? null
-      // A month that has no such day, or that has not come yet, has no rate or a dash.
+      // A month without this day, or one to come, has an empty cell or a dash.
       if (month === null || cell === null || /^[-–—]+$/.test(String(cell))) return []
       const its = month.year ?? year
       if (its === null) throw new Refusal('Escriba en el archivo el año de las tasas, encima de los meses')
@@ -31,7 +31,7 @@ export function ratesInMonths(sheet: readonly WorkbookRow[]): WrittenRate[] | nu
   })
 }
 
-/** The year that stands nearest above the table. */
+/** The last year in the titles above the table. */
 function yearAbove(rows: readonly WorkbookRow[]): number | null {
   const years = rows.flatMap(({ cells }) => cells.map(yearIn)).filter((year) => year !== null)
   return years.at(-1) ?? null

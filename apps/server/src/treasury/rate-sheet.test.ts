@@ -10,7 +10,7 @@ const sheet = (rows: readonly WorkbookCell[][]): WorkbookRow[] =>
 const read = (rows: readonly WorkbookCell[][]) =>
   ratesOf(sheet(rows)).map(({ row, date, value }) => [row, date, value])
 
-test('a sheet of the Central Bank: titles, a blank column, days in words and figures, notes below', () => {
+test('a sheet of the Central Bank: titles, a blank column, dates in words and in figures, notes below', () => {
   const rows = read([
     [null, 'BANCO CENTRAL DE NICARAGUA', null, null],
     [null, 'Tipo de cambio oficial, diciembre de 2026', null, null],
@@ -34,7 +34,7 @@ test('a sheet of the Central Bank: titles, a blank column, days in words and fig
   ])
 })
 
-test('a table of days and months, with the year above it or in its titles', () => {
+test('a table of days by months, with the year above it or in its column titles', () => {
   const months = ['Enero', 'Febrero', 'Marzo']
   const days = [
     [1, 36.61, 36.62, 36.63],
@@ -62,7 +62,7 @@ test('a table of days and months, with the year above it or in its titles', () =
   expect(() => read([['Día', ...months], ...days])).toThrow('Escriba en el archivo el año de las tasas')
 })
 
-test('a list that counts the days of the month of its title, in two halves side by side', () => {
+test('a list with days of the month in its title, in two halves side by side', () => {
   expect(
     read([
       ['Diciembre 2026', null, null, null],
@@ -78,7 +78,7 @@ test('a list that counts the days of the month of its title, in two halves side 
   ])
 })
 
-test('without titles the columns are found by what is in them', () => {
+test('without titles the columns are found by their content', () => {
   expect(
     read([
       [1, 'x', 36.8, '01/12/2026'],
@@ -96,7 +96,7 @@ test.each([
   [['01/12/2026', null], 'Ingrese el tipo de cambio'],
   [['01/12/2026', 'C$'], 'Ingrese el tipo de cambio'],
   [['mañana', 36.8], 'Seleccione la fecha'],
-])('the row %j between others is at fault', (row, text) => {
+])('row %j among valid rows is faulty', (row, text) => {
   expect(() => read([['Fecha', 'Valor'], ['30/11/2026', 36.7], row, ['03/12/2026', 36.8]])).toThrow(
     `Fila 3: ${text}`,
   )

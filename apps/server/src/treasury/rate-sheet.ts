@@ -6,12 +6,12 @@ import { type RowFault, refuseFaultyRows } from '../http/refuse-faulty-rows.ts'
 import { ratesInList } from './rate-list.ts'
 import { ratesInMonths } from './rate-months.ts'
 
-/** A rate of a sheet, and the row that it stands in. */
+/** A rate with its row in the sheet. */
 export type SheetRate = Pick<ExchangeRate, 'date' | 'value'> & { row: number }
 
 /**
- * The rates of a sheet: a list of days, or a table of days and months as the Central Bank publishes it. Titles above,
- * notes below and blank columns do not count. @throws Refusal naming each faulty row
+ * Reads the rates of a sheet: a list of dates, or the Central Bank's table of days by months. Ignores titles above,
+ * notes below and blank columns. @throws Refusal naming each faulty row
  */
 export function ratesOf(sheet: readonly WorkbookRow[]): SheetRate[] {
   const written = ratesInMonths(sheet) ?? ratesInList(sheet)

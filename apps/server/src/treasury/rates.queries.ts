@@ -29,8 +29,8 @@ export const findRate = (db: Db | Tx, context: Context, id: number): Promise<Exc
   findListed(db, context, rateList, id)
 
 /**
- * The rate of a day, else the latest of the days before it that the setting `rateDays` allows, with its own date; value 0
- * when there is none (API "A few shapes").
+ * The rate for a date: that of the date itself, or the latest one at most `rateDays` (a setting) older, with its own
+ * date. Value 0 when there is none (API "A few shapes").
  */
 export async function rateOfDay(db: Db | Tx, date: string): Promise<RateOfDay> {
   const row = await db

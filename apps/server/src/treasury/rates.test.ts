@@ -77,7 +77,7 @@ test('rates are changed only by those who manage them', async () => {
   expect((await store.anonymous.post('rates/GetByDate', { date: '2024-06-01' })).status).toBe(401)
 })
 
-test('a rate far from the one before it is asked about, and saved with a word', async () => {
+test('a rate far from the one before it needs confirmation', async () => {
   const before = await rate(store.admin, '2025-03-01', 36.64)
   const typo = { date: '2025-03-02', value: 366.4 }
   const asked = await store.admin.post('rates/post', typo)

@@ -28,7 +28,7 @@ const sale = (more: object) => ({
   },
 })
 
-/** What each way of using a rate answers: a sale, a receipt, a purchase, and a till that opens with dollars. */
+/** The answers of each operation that uses a rate: a sale, a receipt, a purchase, and a till opened with dollars. */
 async function uses() {
   const { id: clientId } = await build.client(store.admin, { creditLimit: 1000 })
   const debt = await store.admin.post('bills', sale({ clientId, paymentTypeId: 2, creditDays: 30 }))
@@ -61,7 +61,7 @@ async function uses() {
 
 const rateToday = async () => (await store.admin.post('rates/GetByDate', { date: today })).body
 
-test('a rate of 7 days before is used, and told with its own day', async () => {
+test('a rate from 7 days before is used, and returned with its own date', async () => {
   const date = addDays(today, -7)
   await build.rate(store.admin, date, 36.5)
   expect(await rateToday()).toEqual({ date, value: 36.5 })
@@ -74,14 +74,14 @@ test('a rate of 7 days before is used, and told with its own day', async () => {
   expect(form.body).toMatchObject({ rate: 36.5, rateDate: date })
 })
 
-test('the rate of the day itself has no earlier day to tell', async () => {
+test('a rate of the same day has no rateDate', async () => {
   await build.rate(store.admin, today, 36.6)
   const { till } = await uses()
   const form = await store.admin.get(`cuts/pre-ejecute/${till.body.id}`)
   expect(form.body).toMatchObject({ rate: 36.6, rateDate: null })
 })
 
-test('an older one is none, and dollars are refused in one sentence', async () => {
+test('an older rate is not used, and dollars are refused', async () => {
   await build.rate(store.admin, addDays(today, -8), 36.5)
   expect(await rateToday()).toEqual({ date: today, value: 0 })
   const refused = await uses()
@@ -95,7 +95,7 @@ test('an older one is none, and dollars are refused in one sentence', async () =
   })
 })
 
-test('a till that holds dollars is not closed without a rate, where they would be worth nothing', async () => {
+test('a till with dollars cannot be closed without a rate', async () => {
   await build.rate(store.admin, today, 36.5)
   const { till } = await uses()
   const { body } = await store.admin.get('rates/get')
@@ -106,7 +106,7 @@ test('a till that holds dollars is not closed without a rate, where they would b
   })
 })
 
-test('a setting says for how many days a rate is used', async () => {
+test('the setting rateDays limits the age of a rate', async () => {
   const date = addDays(today, -20)
   await build.rate(store.admin, date, 36.5)
   await build.settings(store.admin, { rateDays: 20 })

@@ -5,12 +5,14 @@ import { refuseFaultyRows } from '../http/refuse-faulty-rows.ts'
 import type { SheetRate } from './rate-sheet.ts'
 import { rateOfDay } from './rates.queries.ts'
 
-/** An older rate than that says nothing of this one. */
+/** In days. An older stored rate is not compared. */
 const MOST_DAYS = 366
 
 type Known = { date: string; value: number }
 
-/** Refuses a file with rates far from the one of the day before: 366.40 after 36.64. @throws Refusal naming each row */
+/**
+ * Refuses a file with rates far from the one before them, such as 366.40 after 36.64. @throws Refusal naming each row
+ */
 export async function refuseLeaps(tx: Tx, rates: readonly SheetRate[]): Promise<void> {
   const byDay = [...rates].sort((one, other) => one.date.localeCompare(other.date))
   let before = (await storedBefore(tx, byDay[0])) ?? firstSteady(byDay)
@@ -31,7 +33,7 @@ async function storedBefore(tx: Tx, first: SheetRate | undefined): Promise<Known
   return known.value > 0 && daysBetween(known.date, first.date) <= MOST_DAYS ? known : undefined
 }
 
-/** The first rate of a file that the next one agrees with. */
+/** The first rate of a file that the next one agrees with: the reference when no earlier rate is stored. */
 const firstSteady = (byDay: readonly SheetRate[]): SheetRate | undefined =>
   byDay.find(({ value }, index) => {
     const next = byDay[index + 1]

@@ -55,7 +55,7 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
   return expense.id
 }
 
-/** What is not taken from the till, or was confirmed, is nobody's question. */
+/** Whether to check the cash in the till: for an active, unconfirmed expense taken from the till. */
 const isAsked = ({ applyCut, active, confirm }: Expense): boolean => applyCut && active && !confirm
 
 /** Deactivates an expense that no closed cash closing has. */
