@@ -83,7 +83,7 @@ async function codeOf(tx: Tx, id: number): Promise<string | undefined> {
   return row?.code
 }
 
-/** A code is what people know each other by; two may share one all the same. */
+/** Asks for confirmation when another active user has the same code. @throws Question */
 async function questionSameCode(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>): Promise<void> {
   const same = await tx
     .selectFrom('users')

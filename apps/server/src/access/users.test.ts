@@ -150,7 +150,7 @@ test('every change of a user is in the audit trail, with before and after', asyn
   expect(body.data[0]).toMatchObject({ username: 'admin', requestId: expect.any(String) })
 })
 
-test('a code that somebody has already is asked', async () => {
+test('a code that another user has asks for confirmation', async () => {
   const first = await user(store.admin, { code: 'DUP' })
   const person = { code: 'dup', fullName: 'Otra Persona', email: 'dup@x.com', areaId: 1, rolId: first.rolId }
   expect(await store.admin.post('users/post', person)).toMatchObject({

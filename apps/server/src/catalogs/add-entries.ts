@@ -8,14 +8,14 @@ import type { CatalogTable } from './catalog-table.ts'
 
 type Names = { table: CatalogTable; entity: EventEntity; names: readonly string[] }
 
-/** Adds names that a catalog does not have, all in one statement; answers the id of each. */
+/** Adds new names to a catalog in one statement. Returns the id of each name. */
 export async function addEntries(
   tx: Tx,
   { actor, requestId }: Context,
   { table, entity, names }: Names,
 ): Promise<Map<string, number>> {
   if (names.length === 0) return new Map()
-  // A unit of measure has the decimals that its name tells.
+  // The decimals of a new unit of measure are derived from its name.
   const measured = table === 'units'
   const { rows } = await sql<{ id: number; name: string }>`
     with added as (

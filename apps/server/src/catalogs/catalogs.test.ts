@@ -55,7 +55,7 @@ test('one key sent twenty times at once adds one entry', async () => {
   expect(other.status).toBe(422)
 })
 
-test('an entry that nothing uses is deleted; one in use says by what, and is deactivated once that is confirmed', async () => {
+test('an unused entry is deleted; a used one names its uses and is deactivated after confirmation', async () => {
   const add = async (name: string) =>
     (await store.admin.post('catalogos/presentation/post', { name })).body.id
   const [unused, used] = [await add('Marca sin uso'), await add('Marca en uso')]
@@ -72,7 +72,7 @@ test('an entry that nothing uses is deleted; one in use says by what, and is dea
   expect((await store.admin.get(`catalogos/presentation/get/${used}`)).body.active).toBe(false)
 })
 
-test('areas and suppliers too', async () => {
+test('an unused area or supplier is deleted; a used supplier is deactivated after confirmation', async () => {
   const fresh = (await area(store.admin)).id
   expect((await store.admin.get(`areas/${fresh}/delete`)).status).toBe(200)
   expect((await store.admin.get(`areas/get/${fresh}`)).status).toBe(404)

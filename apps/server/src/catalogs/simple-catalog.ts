@@ -38,7 +38,7 @@ export function simpleCatalog({
       if (entry.id !== 0 && !entry.active) await refuseInUse?.(tx, entry.id)
       return saveEntry(tx, context, { table, entity, entry })
     },
-    /** Adds names that it does not have, whatever their number; answers the id of each. */
+    /** Adds new names, with a fixed number of statements. Returns the id of each name. */
     add: (tx: Tx, context: Context, names: readonly string[]) =>
       addEntries(tx, context, { table, entity, names }),
     remove: async (tx: Tx, context: Context, id: number, confirm: boolean) => {
@@ -93,7 +93,10 @@ async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Sav
   return id
 }
 
-/** The decimals of a unit: those said, or for a new one those that its name tells; no other catalog has any. */
+/**
+ * Decimals of a unit of measure: the given ones, or for a new unit those derived from its name. @throws Refusal for
+ * other catalogs
+ */
 async function decimalsOf(
   tx: Tx,
   { table, entry: { id, name, decimals } }: Omit<Save, 'entity'>,
@@ -123,7 +126,7 @@ async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Prom
   return findEntry(tx, table, entry.id)
 }
 
-/** Deletes what nothing refers to; of what is in use it asks whether to deactivate it instead (Domain §14). */
+/** Deletes an unused entry. Deactivates a used one after confirmation (Domain §14). @throws Question */
 async function removeEntry(
   tx: Tx,
   context: Context,

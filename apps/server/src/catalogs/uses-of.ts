@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 
-/** What people call the tables that refer to master data; any other is 'otros registros'. */
+/** Spanish names of the tables that refer to master data. Others are shown as 'otros registros'. */
 const names: Readonly<Record<string, string>> = {
   products: 'productos',
   bills: 'facturas',
@@ -25,7 +25,9 @@ const names: Readonly<Record<string, string>> = {
   settings: 'la configuración',
 }
 
-/** What refers to a record of master data, in words; empty where nothing does, so that it can be deleted for real. */
+/**
+ * Spanish names of the tables with rows that refer to a record of master data. Empty when the record can be deleted.
+ */
 export async function usesOf(tx: Tx, table: string, id: number): Promise<string[]> {
   const { rows: references } = await sql<{ place: string; column: string }>`
     select r.relname as place, a.attname as column from pg_constraint c
@@ -41,6 +43,6 @@ export async function usesOf(tx: Tx, table: string, id: number): Promise<string[
   return [...new Set(rows.map(({ place }) => names[place] ?? 'otros registros'))].toSorted()
 }
 
-/** The question that offers to deactivate what cannot be deleted. */
+/** The question whether to deactivate a record that is in use and cannot be deleted. */
 export const deactivateInstead = (name: string, uses: readonly string[]): string =>
   `${name} no se puede eliminar porque hay ${new Intl.ListFormat('es').format(uses)} que lo usan. ¿Desactivarlo?`

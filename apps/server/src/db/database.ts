@@ -35,7 +35,7 @@ const FAREWELL_MS = 5000
 const KEPT_FOR_READS = 2
 type Writers = {
   gate: Gate
-  /** Files of many rows, one at a time. */
+  /** Lets one import at a time run. */
   imports: Gate
   transact: Transact
 }

@@ -81,7 +81,10 @@ export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(${COUNTS}, ${areaId})`.execute(tx)
 }
 
-/** Held by whoever writes down a number on paper: of two at once the second sees the first's. */
+/**
+ * Advisory lock on a number printed on paper, until the transaction ends. Of two concurrent writers the second waits
+ * and then sees the number of the first.
+ */
 export async function lockPaperNumber(tx: Tx, kind: string, number: string): Promise<void> {
   entering(tx, 'advisory', PAPERS)
   await sql`select pg_advisory_xact_lock(${PAPERS}, hashtext(${kind} || ' ' || paper_key(${number})))`.execute(

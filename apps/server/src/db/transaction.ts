@@ -4,16 +4,16 @@ import { Busy, Refusal } from '../http/errors.ts'
 import { type Db, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'
 
-/** SQLSTATE of a statement that was ended by its time-out. */
+/** SQLSTATE of a statement cancelled by its timeout. */
 const OUT_OF_TIME = '57014'
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 const ATTEMPTS = 5
-/** How long a transaction may wait: for a connection, and until its last attempt begins. */
+/** How long a transaction may wait for a connection, and how long after its start it may still be retried. */
 type Pace = { queueMs: number; patienceMs: number }
-/** Who waited a whole lock_timeout for a row is told to come back, and makes room. */
+/** For interactive writes. After a wait as long as a whole lock_timeout there is no retry: the answer is 503. */
 const quick: Pace = { queueMs: 2000, patienceMs: 1500 }
 const long: Pace = { queueMs: 60_000, patienceMs: 60_000 }
-/** For the turn of an import: those before it may be large. */
+/** How long an import may wait for the imports before it. */
 const TURN_MS = 300_000
 
 /**
@@ -25,8 +25,9 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
 }
 
 /**
- * The same for a file of many rows: it has the time that it takes, however busy the computer is. Imports go one after
- * another, so that they leave the connections to those who sell. @throws Refusal when the file is too much even so
+ * Like `inTransaction`, for files with many rows: with longer timeouts. Only one import runs at a time, so that
+ * connections stay free for sales.
+ * @throws Refusal when a statement exceeds even the longer timeout; Busy when the wait for a turn is too long
  */
 export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   const leave = await writersOf(db).imports.enter(TURN_MS)

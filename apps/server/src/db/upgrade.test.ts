@@ -30,7 +30,7 @@ test('a database of an earlier version, with documents in it, opens with this pr
   expect(migrated[0]).toMatch(/^0017_/)
   expect(await addStarterData(database, {})).toEqual({})
   expect(await verifyBooks(database.db)).toEqual([])
-  // Of units that count, the one of which nothing was recorded with decimals admits none.
+  // A unit that is a count gets 0 decimals, except 'Par': it has a recorded quantity with decimals.
   const units = await database.db
     .selectFrom('units')
     .select(['name', 'decimals'])
@@ -42,7 +42,7 @@ test('a database of an earlier version, with documents in it, opens with this pr
     ['Par', 3],
     ['Unidad', 0],
   ])
-  // 6 are left of the product: requests from before reserve them in their order.
+  // 6 units are in stock. Requests from before the upgrade reserve them, oldest first.
   const reserved = await database.db
     .selectFrom('transfer_reservations')
     .select('quantity')
@@ -60,7 +60,7 @@ test('a database of an earlier version, with documents in it, opens with this pr
   await database.close()
 })
 
-test('purchases from before keep their figures, and the regime said after takes the IVA out of the stock', async () => {
+test('purchases from before keep their figures, and setting the regime later takes the IVA out of the stock value', async () => {
   await setRegime(store, null)
   const [taxed, free] = [
     await build.product(store.admin),
@@ -109,7 +109,10 @@ test('purchases from before keep their figures, and the regime said after takes 
   await database.close()
 })
 
-/** What every version could do: goods, a sale in cash, one on credit, and a part of it collected. Answers the product. */
+/**
+ * Records what every version could: stock, a cash sale, a credit sale and a payment of a part of it. Returns the
+ * product id.
+ */
 async function sellOnCredit(): Promise<number> {
   const { admin } = store
   const productId = await stockedProduct(store, { stock: 10, price: 100, discount: 5 })
@@ -131,7 +134,7 @@ async function sellOnCredit(): Promise<number> {
   return productId
 }
 
-/** Two requests of more than there is, and one that is annulled; and one pair and a half of something. */
+/** Two requests for more units than are in stock, a cancelled one, and a record of 1.5 pairs. */
 async function askForTransfers(productId: number): Promise<void> {
   const { admin } = store
   const areaTargetId = (await build.area(admin)).id
@@ -157,7 +160,7 @@ async function askForTransfers(productId: number): Promise<void> {
   expect(answer.status, answer.text).toBe(200)
 }
 
-/** Numbers that the database gives go on after those that were copied. */
+/** Sets every identity sequence to continue after the highest copied id. */
 const countOn = `do $$
   declare one record;
   begin
@@ -190,7 +193,7 @@ async function makeEarlier(url: string, last: string): Promise<void> {
   }
 }
 
-/** Until 0032 a subtotal was net of the discount, and a discount had IVA in it. */
+/** Before 0032 `subtotal` was net of the discount, and `discount` was gross of IVA. */
 async function storeTotalsAsThen(then: pg.Client): Promise<void> {
   for (const [table, key] of [
     ['bill', 'bill_id'],

@@ -42,7 +42,7 @@ export async function playDay(demo: Demo, { day, index }: Day): Promise<void> {
   }
 }
 
-/** In cash, by transfer or by cheque; what is not cash with its bank and number. */
+/** A random payment method: cash, transfer or cheque. Transfers and cheques have a bank and a number. */
 function byMethod(random: Demo['random']): object {
   const paymentMethodId = random.pick([1, 1, 1, 3, 4])
   if (paymentMethodId === 1) return { paymentMethodId }

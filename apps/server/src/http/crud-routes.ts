@@ -28,7 +28,7 @@ export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape> = {
   find: (db: Db | Tx, context: Context, id: number) => Promise<object>
   /** Inserts (id 0) or updates; returns the id. */
   save: (tx: Tx, context: Context, value: z.output<S>) => Promise<number>
-  /** Deactivates, or deletes where nothing refers to it, asking first where that matters; returns what remains. */
+  /** Deactivates a record, or deletes an unused one. May throw Question unless `confirm`. Returns the id and state. */
   remove: (tx: Tx, context: Context, id: number, confirm: boolean) => Promise<{ id: number; active: boolean }>
 }
 

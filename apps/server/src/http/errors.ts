@@ -23,7 +23,7 @@ export class Refusal extends HttpError {
   }
 }
 
-/** 400 that asks: the same request with `confirm: true` is done. */
+/** 400 that asks for confirmation. The same request with `confirm: true` is carried out. */
 export class Question extends Refusal {
   constructor(question: string) {
     super(question, { headers: { [NEEDS_CONFIRMATION]: 'true' } })

@@ -21,10 +21,10 @@ export async function announce(tx: Tx, event: Event): Promise<void> {
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(tx)
 }
 
-/** More changes of one kind than this are told as one, of no record in particular. */
+/** Above this number of records of one entity, a single event with id 0 replaces the events of the records. */
 const MOST_TOLD = 100
 
-/** As `announce`, of several records of one kind. */
+/** Like `announce`, for several records of one entity. */
 export async function announceAll(tx: Tx, entity: EventEntity, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   const told = (ids.length > MOST_TOLD ? [0] : ids).map((id) => JSON.stringify({ entity, id }))

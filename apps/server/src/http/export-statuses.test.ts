@@ -10,7 +10,7 @@ import { readWorkbook, type WorkbookCell } from './read-workbook.ts'
 const store = testStore()
 const today = businessDay()
 
-/** The different words of a column of an Excel, in alphabetical order. */
+/** The distinct values of a column in an exported Excel, sorted. */
 async function words(path: string, field: string): Promise<WorkbookCell[]> {
   const columns = [{ field, title: field }]
   const asked = path.startsWith('reports/') ? { areaId: 1, from: today, to: today } : {}
@@ -19,7 +19,7 @@ async function words(path: string, field: string): Promise<WorkbookCell[]> {
   return [...new Set(rows.map(({ cells }) => cells[0] ?? null))].sort()
 }
 
-/** Adds to what `trade` made the records in the states that it leaves out. */
+/** Adds records in the states that `trade` does not create. */
 async function fill(): Promise<void> {
   const { admin, database } = store
   const { db } = database
@@ -68,7 +68,7 @@ async function fill(): Promise<void> {
   await sql`update products set state_id = 2 where id = ${retired}`.execute(db)
 }
 
-test('the Excel of a list says each status as its screen does', async () => {
+test('the Excel of a list shows each status in the words of the screen', async () => {
   await fill()
   const expected = {
     'bills status': ['Anulada', 'Pagada', 'Pendiente', 'Vencida'],

@@ -9,15 +9,15 @@ const today = businessDay()
 
 type Described = { parameters?: { name: string }[]; 'x-columns'?: Record<string, string> }
 
-/** Columns that hold one of few values, of which people know the words. */
+/** Whether a column holds codes of a fixed set, for which screens show words. */
 const isCoded = (name: string, type: string): boolean =>
   type === 'boolean' ||
   /^(.*(type|step|state|sex|currency|method)id|.*status|result|document|kind|direction)$/i.test(name)
 
-/** A code: a number, a yes or no, one letter, or a word of the program. */
+/** Whether a cell shows a code instead of words: a number, a boolean, a single letter or a lower-case identifier. */
 const isCode = (cell: WorkbookCell): boolean => cell !== null && !/^\p{Lu}.+$/u.test(String(cell))
 
-test('no Excel of a list writes a code where people read a word', async () => {
+test('no Excel of a list shows a code where a screen shows a word', async () => {
   const { productId, cutId } = await trade(store)
   const { body } = await store.admin.get('openapi.json')
   const asked: Record<string, unknown> = {

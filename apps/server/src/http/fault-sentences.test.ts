@@ -16,9 +16,9 @@ type Described = {
 }
 type Part = { of: string; schema: z.ZodType; described: Described }
 
-/** Every schema of the API, by its route. */
+/** The schema of each part (params, query, body) of every route. */
 const parts: Part[] = []
-/** Every name on the wire. */
+/** The wire names of all fields. */
 const names = new Set<string>()
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ beforeAll(async () => {
       if (!(schema instanceof z.ZodUndefined))
         parts.push({ of: `${method} ${url} ${part}`, schema, described: jsonSchema(schema) })
   })
-  // The routes are only registered, none is called.
+  // Registers the routes. None is called.
   app
     .decorate('database', {} as never)
     .decorate('reports', {} as never)
@@ -41,7 +41,7 @@ beforeAll(async () => {
   for (const { described } of parts) for (const path of pathsOf(described)) names.add(String(path.at(-1)))
 })
 
-/** The paths of the fields that a request may carry, those of lists through their first item. */
+/** Paths of all fields that a request may contain. Fields in a list get index 0. */
 function pathsOf(
   described: Described | undefined,
   before: readonly (string | number)[] = [],
@@ -82,7 +82,7 @@ const bad: readonly unknown[] = [
   ],
 ]
 
-/** A request that says nothing but that value at that path. */
+/** A request with only this value at this path. */
 function holding(path: readonly (string | number)[], value: unknown): unknown {
   const [step, ...rest] = path
   if (step === undefined) return value
@@ -94,7 +94,7 @@ test('every field of the API has a label', () => {
   expect([...names].filter((name) => name !== 'groupName' && !hasLabel(name))).toEqual([])
 })
 
-/** Words that people read and that are names on the wire too. */
+/** Wire names that are also Spanish words allowed in messages. */
 const spanish = new Set(['codigo', 'formula', 'descripcion', 'iva', 'lote', 'nombre', 'ruc', 'total'])
 
 const beginnings =
@@ -102,7 +102,7 @@ const beginnings =
 const validators =
   /entrada|inválid|esperaba|recibió|demasiado|Invalid|expected|received|\bNaN\b|undefined|\bnull\b|\[object/i
 
-/** What is wrong with a sentence, by the rules of docs/rules/messages.md. */
+/** How a sentence violates docs/rules/messages.md; empty when it does not. */
 function faultsOf(sentence: string): string[] {
   const words = sentence
     .replace(/«[^»]*»/g, '')
@@ -117,7 +117,7 @@ function faultsOf(sentence: string): string[] {
   ]
 }
 
-test('whatever a field is given that it does not take, is told in the words of the style book', () => {
+test('every message about an invalid field follows the rules of docs/rules/messages.md', () => {
   const told = new Map<string, string>()
   for (const { of, schema, described } of parts)
     for (const path of [[], ...pathsOf(described)])

@@ -3,8 +3,8 @@ import type { Limits } from './read-workbook.ts'
 const MB = 1024 * 1024
 
 /**
- * Limits of a sheet of 20,000 rows and 30 columns, which is the whole stock of a shop, with its titles and groups. It takes two seconds of a processor;
- * a slow one has four times as long.
+ * Limits for sheets with the whole stock of a store: 20,000 product rows and 30 columns, plus header and group rows.
+ * Parsing such a sheet takes 2 s of CPU time; the limit allows for a processor four times slower.
  */
 export const largeSheets = {
   mostRows: 21_000,
@@ -14,5 +14,5 @@ export const largeSheets = {
   mostMemoryMb: 512,
 } as const satisfies Limits
 
-/** Of such a file: an .xls is not compressed. */
+/** Maximum upload size for such a sheet, in bytes. An .xls file is not compressed. */
 export const LARGEST_SHEET = 12 * MB

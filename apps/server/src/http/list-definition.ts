@@ -17,9 +17,9 @@ export type Field = {
   folded?: string
   /** Never null, so that an index of the column gives the order; of the key it is known. */
   filled?: true
-  /** What an export writes of each value, where a screen shows words. */
+  /** The words that exports show for each value of a coded column. */
   words?: ValueWords
-  /** The same where the words depend on more: `reads` are the other fields that they take. */
+  /** Like `words`, when they depend on other fields of the row; `reads` lists these. */
   shown?: { reads: readonly string[]; words(row: Row): string }
   /** Only for those with one of these resources; for others the column does not exist. */
   only?: readonly ResourceName[]

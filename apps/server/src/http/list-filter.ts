@@ -5,7 +5,7 @@ import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
 import { momentSql } from './list-moments.ts'
 
 type Condition = RawBuilder<unknown>
-/** Grids put conditions of columns, of a search and of a filter row around each other. */
+/** Maximum nesting of filters. Grids nest the conditions of columns, search box and filter row. */
 const MAX_DEPTH = 16
 
 const comparisons: Record<string, RawBuilder<unknown>> = {

@@ -55,7 +55,10 @@ function toLevel({ fields }: Source, group: Group): Level {
   return { group, field, expression: sql.raw(keySql(field, group)) }
 }
 
-/** What a level groups by: a column, or by the protocol's groupInterval a part of a date or a step of a number. */
+/**
+ * SQL of a group key: the column, or by the protocol's groupInterval a part of a date or a step of a number.
+ * @throws Refusal when the interval does not fit the column's type
+ */
 function keySql({ sql: own, type }: Field, { groupInterval: step }: Group): string {
   if (step === undefined) return own
   if (typeof step === 'number' && type === 'number') return `floor((${own}) / ${step}) * ${step}`

@@ -1,17 +1,19 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** The company's time zone, in which days begin and end. */
+/** SQL of the company's time zone. Days begin and end by it. */
 const zone = '(select time_zone from settings)'
 
 const ISO = /^([12]\d{3}-\d\d-\d\d)(?:T(\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)(Z|[+-]\d\d:\d\d)?)?$/
-/** As DevExtreme's data client writes a Date: month first, by the clock of who asks, without a time at midnight. */
+/**
+ * A Date as DevExtreme's data client writes it: month first, in the browser's local time, without the time at midnight.
+ */
 const MONTH_FIRST = /^(\d{1,2})\/(\d{1,2})\/([12]\d{3})(?: (\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?))?$/
 
 type Moment = { day: string; time?: string | undefined; offset?: string | undefined }
 
 /**
- * A written moment as SQL, of a column of days or of instants; undefined when it is none. One without an offset is by the
- * company's clock, and so is the day of one with an offset.
+ * SQL value of a written date or time, for a date column or an instant column; undefined when it is invalid. Without an
+ * offset it is in the company's time zone. With one, its day is that of the company's time zone.
  */
 export function momentSql(type: 'date' | 'instant', written: string): RawBuilder<unknown> | undefined {
   const moment = momentOf(written)
@@ -28,13 +30,13 @@ export function momentSql(type: 'date' | 'instant', written: string): RawBuilder
     : sql`(${`${day} ${time}`}::timestamp at time zone ${sql.raw(zone)})`
 }
 
-/** A part of a day or an instant by the company's clock, as the protocol counts it; Sunday is day 0 of a week. */
+/** SQL of a date part (groupInterval) in the company's time zone. `dayOfWeek` starts with Sunday = 0. */
 export function partOfMoment(type: 'date' | 'instant', own: string, part: string): string {
   const local = type === 'date' ? `(${own})::timestamp` : `((${own}) at time zone ${zone})`
   return `trunc(extract(${part === 'dayOfWeek' ? 'dow' : part} from ${local}))::int`
 }
 
-/** A moment that the calendar and the clock have. */
+/** Parses a date with an optional time. Undefined when the format is unknown or the date or time does not exist. */
 function momentOf(written: string): Moment | undefined {
   const [, isoDay, isoTime, offset] = ISO.exec(written) ?? []
   const [, month = '', date = '', year, time] = MONTH_FIRST.exec(written) ?? []

@@ -50,7 +50,7 @@ export function listRoutes<Q extends z.ZodRawShape>(
   )
 }
 
-/** The columns of a list, as the description of the API tells them. */
+/** Column types and key of a list, for the OpenAPI description. */
 export const columnsOf = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'>) => ({
   types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),
   key,

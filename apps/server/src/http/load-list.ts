@@ -9,7 +9,7 @@ import { loadPage } from './load-page.ts'
 /** A page of a list, or of its groups, with the totals asked for. */
 export async function loadList(db: Db, source: Source, options: Options): Promise<ListAnswer<Row>> {
   const where = conditions(source, options)
-  // The client asks for the number of rows alone so.
+  // A count query returns only the number of rows.
   if (options.isCountQuery)
     return { data: [], ...(await loadTotals(db, source, { requireTotalCount: true }, where)) }
   if (options.group?.length) return loadGroups(db, source, options, where)

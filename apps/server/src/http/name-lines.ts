@@ -3,7 +3,7 @@ import { Refusal } from './errors.ts'
 
 const OF_LINE = /^Línea (\d+): /
 
-/** The refusal of a request whose lines it tells by number, with the products of those lines: 'Línea 2 (Cemento gris): …'. */
+/** Adds product names to the lines that a refusal names by number: 'Línea 2: …' becomes 'Línea 2 (Cemento gris): …'. */
 export async function nameLines(db: Db, refusal: Refusal, body: unknown): Promise<Refusal> {
   const sentences = refusal.message.split('\n')
   const products = productsOf(body)
@@ -24,7 +24,10 @@ async function namesOf(db: Db, ids: number[]): Promise<ReadonlyMap<number, strin
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** The products of a body's lines, in their order; none where a line names none. */
+/**
+ * Product ids of the lines in a body, in order; undefined for a line without a product. Empty when no list has
+ * products.
+ */
 function productsOf(body: unknown): readonly (number | undefined)[] {
   if (typeof body !== 'object' || body === null) return []
   const lists = Object.values(body).filter((value): value is unknown[] => Array.isArray(value))

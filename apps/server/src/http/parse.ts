@@ -16,7 +16,7 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   throw new Refusal([...sentences.slice(0, MOST_SENTENCES), ...more].join('\n'))
 }
 
-/** A sentence for each field that is not accepted, the first of its faults. */
+/** One sentence per invalid field: its first fault. */
 export function faultSentences(issues: readonly z.core.$ZodIssue[]): string[] {
   const firstOfEach = new Map(issues.toReversed().map((issue) => [issue.path.join('.'), issue]))
   return [...new Set([...firstOfEach.values()].toReversed().map(sentence))]

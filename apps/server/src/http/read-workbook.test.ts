@@ -17,7 +17,7 @@ test.each(['xlsx', 'xls'] as const)('an .%s is read with its text, numbers and d
   ])
 })
 
-test('a sheet is read by its place in the book, from column A on', async () => {
+test('a sheet is read by its index in the workbook, with cells from column A on', async () => {
   const book = utils.book_new()
   utils.book_append_sheet(book, utils.aoa_to_sheet([['uno']]), 'Portada')
   utils.book_append_sheet(book, utils.aoa_to_sheet([[], [], [null, null, 'dos']]), 'Datos')
@@ -29,7 +29,7 @@ test('a sheet is read by its place in the book, from column A on', async () => {
   expect(await readSheet(file, { sheet: 2 })).toMatchObject({ rows: [] })
 })
 
-test('the whole stock of a shop is read within the limits of large sheets, and no more', async () => {
+test('a sheet with the whole stock of a store is within the limits of large sheets; one row more is refused', async () => {
   const row = (n: number) => [
     `P${n}`,
     `Tornillo galvanizado ${n}`,
@@ -45,7 +45,7 @@ test('the whole stock of a shop is read within the limits of large sheets, and n
 }, 60_000)
 
 test.each(Object.keys(workbookBombs))(
-  '%s takes no more of a processor than large sheets may',
+  '%s uses no more CPU time than the limit of large sheets',
   async (name) => {
     const before = process.cpuUsage()
     await readSheet(workbookBombs[name]?.() ?? Buffer.alloc(0), largeSheets).catch(() => undefined)

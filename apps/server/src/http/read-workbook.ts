@@ -7,13 +7,13 @@ export type WorkbookCell = string | number | boolean | null
 /** A row of a sheet that is not empty, with its number as Excel shows it. */
 export type WorkbookRow = { number: number; cells: WorkbookCell[] }
 
-/** A sheet of a book: its rows, and the names of all sheets. */
+/** The rows of one sheet, and the names of all sheets of the workbook. */
 export type WorkbookSheet = { sheets: string[]; rows: WorkbookRow[] }
 
 /** What the worker tells. */
 export type WorkbookAnswer = WorkbookSheet | { fault: 'tooLarge' | 'noWorkbook' }
 
-/** How much of a file is read. */
+/** Limits for parsing a workbook. */
 export type Limits = {
   mostRows: number
   mostColumns: number
@@ -22,14 +22,14 @@ export type Limits = {
   mostMemoryMb: number
 }
 
-/** What the worker is given. */
+/** The input of the worker. */
 export type WorkbookJob = Limits & { content: Uint8Array; zipped: boolean; sheet: number }
 
 const usual: Limits = {
   mostRows: 10_000,
   mostColumns: 60,
   mostParts: { bytes: 32 * 1024 * 1024, tags: 1_000_000 },
-  // A sheet of the most rows takes a third of it, and whoever sends worse is answered within two seconds.
+  // A sheet with the maximum number of rows takes a third of this. A malicious file is refused within two seconds.
   mostCpuMs: 1500,
   mostMemoryMb: 256,
 }
@@ -44,9 +44,9 @@ export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}
 }
 
 /**
- * A sheet of a book, the first unless said; without rows where there is no such one. Read in a worker bounded in rows, time
- * and memory, so that no file holds up the others (reliability: limits). The kind is told from the content, not from the name.
- * @throws as readWorkbook
+ * Reads one sheet of an .xls or .xlsx workbook, by default the first; no rows when the index does not exist. Runs in a
+ * worker with limits on rows, CPU time and memory, so that no file blocks other requests (reliability: limits). The
+ * format is detected from the content, not from the file name. @throws as readWorkbook
  */
 export async function readSheet(
   content: Buffer,

@@ -21,7 +21,7 @@ export type Access = readonly ResourceName[] | 'session' | 'public'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
-    /** What it parses, of which tests try every field. */
+    /** The schemas of a request. Tests generate values for every field. */
     input?: { params: z.ZodType; query: z.ZodType; body: z.ZodType }
   }
   interface FastifyRequest {
@@ -44,7 +44,7 @@ type Described = {
   tag?: string
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
-  /** Of a list, the type of each column by its name, and the column that tells its rows apart. */
+  /** For a list: the type of each column by name, and the key column. */
   columns?: { types: Record<string, string>; key: string }
   /** The media type of what it answers, where it answers a file. */
   file?: string

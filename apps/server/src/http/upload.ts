@@ -1,12 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError, Refusal } from './errors.ts'
 
-/** The largest file that is taken, in megabytes (reliability: limits). */
+/** Default maximum size of an upload, in megabytes (reliability: limits). */
 export const MOST_UPLOAD_MB = 5
 
 /**
- * The one file of a multipart request, whole; a larger one than the limit, that of all uploads unless said, is a 413
- * (reliability: limits).
+ * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the default limit (reliability:
+ * limits).
+ * @throws HttpError 413 when the file is larger; Refusal `whenMissing` when it is missing or empty
  */
 export async function uploadedFile(
   request: FastifyRequest,

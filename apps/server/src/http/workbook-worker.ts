@@ -9,9 +9,9 @@ import type {
 } from './read-workbook.ts'
 import { soundWorkbook, UnsoundWorkbook } from './sound-workbook.ts'
 
-/** The names of the sheets, and the rows of one that have something in them. */
+/** The names of all sheets, and the rows with content of one sheet. */
 function sheetOf({ content, zipped, sheet, mostRows, mostColumns, mostParts }: WorkbookJob): WorkbookSheet {
-  // Blank rows above the table count too; one row more than allowed tells that there are too many.
+  // `sheetRows` counts blank rows above the table too. One row above the limit shows that there are too many.
   const sheetRows = mostRows + 50
   const sound = zipped ? soundWorkbook(Buffer.from(content.buffer), mostParts) : content
   const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: sheet } as const
@@ -25,7 +25,7 @@ const rowsOf = (sheet: WorkSheet, mostColumns: number): WorkbookRow[] =>
     .map(({ cells, number }) => ({ number, cells: cells.map(plain) }))
     .filter(({ cells }) => cells.some((cell) => cell !== null))
 
-/** From column A on, so that a cell's place is its letter. */
+/** The cells of each row from column A on, so that a cell's index is its column. */
 function cellsOf(sheet: WorkSheet, mostColumns: number): { number: number; cells: unknown[] }[] {
   const range = utils.decode_range(sheet['!ref'] ?? 'A1')
   const bounded = { s: { r: range.s.r, c: 0 }, e: { r: range.e.r, c: Math.min(range.e.c, mostColumns - 1) } }
@@ -34,7 +34,7 @@ function cellsOf(sheet: WorkSheet, mostColumns: number): { number: number; cells
   return rows.map((cells, index) => ({ number: range.s.r + index + 1, cells }))
 }
 
-/** What Excel lets a cell hold. */
+/** The maximum length of text in an Excel cell. */
 const MOST_TEXT = 32_767
 
 /** Text without the blanks around it; a date as its day; an empty cell, or one with an error, as null. */
