@@ -86,7 +86,7 @@ export const conversion = (
 ): Promise<ProductConversionRow> =>
   posted(by, 'productConvertions/post', { sourceQuantity: 1, targetQuantity: 12, ...fields })
 
-/** A line of a purchase: 10 units at C$ 100 without IVA, to be sold at C$ 150, unless said. */
+/** A purchase line. By default 10 units at C$ 100 without IVA, with a sale price of C$ 150. */
 export type PurchaseLine = { productId: number } & Record<string, unknown>
 
 /** A pending purchase in cash and C$ of area 1, dated today, from a new supplier unless said. */

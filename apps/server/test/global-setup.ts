@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     adminPassword: 'admin',
     durable: false,
   })
-  // What is not about units buys and sells fractions of whatever is at hand.
+  // Tests that are not about units use fractions of any product.
   await administer(databaseUrl(adminUrl, templateDatabase), 'update units set decimals = 3')
   project.provide('adminUrl', adminUrl)
   project.provide('templateDatabase', templateDatabase)

@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { vi } from 'vitest'
 
-/** A statement as the database was asked it. */
+/** A statement sent to the database. */
 export type Asked = { text: string; values: unknown[] }
 
-/** The statements that the pool was asked while `work` ran, kept ones too. */
+/** The statements sent to the database while `work` ran, prepared ones included. */
 export async function statementsOf(work: () => Promise<unknown>): Promise<Asked[]> {
   const watched = vi.spyOn(pg.Client.prototype, 'query')
   try {

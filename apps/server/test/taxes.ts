@@ -2,7 +2,7 @@ import type { Regime } from '@yunque/domain/taxes'
 import type { Store } from './harness.ts'
 import { businessDay } from './stock.ts'
 
-/** Makes it a store of this regime from today on, or one from before that has not said it, without touching its stock. */
+/** Sets the fiscal regime from today on, or null as in a store that has not set one. Does not revalue the stock. */
 export async function setRegime({ database }: Store, regime: Regime): Promise<void> {
   const since = regime === null ? null : businessDay()
   await database.db

@@ -12,7 +12,7 @@ const order: Operation = (world, dice) => {
   const cost = (amount % 61) + 0.37
   const freight = other % 4 === 0 ? 55 : 0
   const worth = times(quantity, exact(cost), 2)
-  // Typed with IVA, it enters without.
+  // The cost is typed gross of IVA and enters the stock net.
   const realCost = ratio(exact(cost), 100n, 115n, 6) + over(exact(freight), quantity, 6)
   return {
     by: world.keeper,
@@ -169,7 +169,7 @@ const ask: Operation = (world, dice) => {
   }
 }
 
-/** With the flag it may take what all other requests reserve. */
+/** Dispatches a transfer. With `flag` it may take the reservations of all other requests. */
 const send: Operation = (world, { which, quantity: units, flag }) => {
   const transfer = chosen(world.transfers, which)
   if (!transfer) return null

@@ -168,7 +168,7 @@ const cancel: Operation = (world, { which }) => {
 const billOf = ({ bills }: World, preBill: PreBill | null): Bill | undefined =>
   bills.find((bill) => preBill !== null && bill.preBill === preBill && bill.active)
 
-/** Bills a pre-sale; one that is billed answers its invoice again, and one whose invoice was voided is billed anew. */
+/** Bills a pre-sale. A billed one returns its invoice again; one with a voided invoice is billed again. */
 const bill: Operation = (world, { which }) => {
   const preBill = chosen(world.preBills, which)
   if (!preBill) return null

@@ -48,8 +48,8 @@ export function soldLine(product: number, units: number, percent: number): Line 
 }
 
 /**
- * Whether a seller may grant it: within the ceiling, and without IVA not below what it costs: the value that leaves, or where
- * nothing does what its units are worth on average.
+ * Whether a seller may sell the line without a code: a discount within the ceiling, and an amount net of IVA not below
+ * the cost. The cost is the value that leaves the stock or, when nothing leaves, quantity times average cost.
  */
 export function isGranted(world: World, line: Line, leaves: boolean): boolean {
   const { product, quantity, discount, total: charged } = line
@@ -69,14 +69,14 @@ export function leave(world: World, lines: readonly Line[]): void {
   for (const line of lines) line.cost = goOut(holding(world, world.shop, line.product), line.quantity)
 }
 
-/** The other requests that keep something of the same product in the same area, the newest first. */
+/** The other requests that reserve the same product in the same area, the newest first. */
 export const reservedByOthers = ({ transfers }: World, transfer: Transfer): Transfer[] =>
   transfers
     .filter((each) => each !== transfer && each.step === 1 && each.reserved > 0n)
     .filter(({ from, product }) => from === transfer.from && product === transfer.product)
     .toReversed()
 
-/** Takes the units that are needed of what these requests reserve, in their order. */
+/** Takes the needed units from the reservations of these requests, in their order. */
 export function takeFrom(requests: readonly Transfer[], needed: Exact): void {
   let left = needed
   for (const request of requests) {

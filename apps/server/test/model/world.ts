@@ -79,7 +79,7 @@ export type Transfer = {
   to: number
   product: number
   quantity: Exact
-  /** Of the units asked for, those that it keeps aside while it waits. */
+  /** Units reserved while the transfer waits. */
   reserved: Exact
   step: number
 }
