@@ -262,7 +262,7 @@ async function askable(units: number) {
   return { ask, held, wanted, areaTargetId }
 }
 
-test('two requests of the same units at once: both are saved, and together reserve no more than the stock', async () => {
+test('two requests of the same units at once: both are saved and reserve no more than the stock', async () => {
   const { ask, held } = await askable(10)
   for (let round = 0; round < ROUNDS / 2; round += 1) {
     const reserved: number[] = []

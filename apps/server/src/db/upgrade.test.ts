@@ -60,7 +60,7 @@ test('a database of an earlier version, with documents in it, opens with this pr
   await database.close()
 })
 
-test('purchases from before keep their figures, and setting the regime later takes the IVA out of the stock value', async () => {
+test('purchases from before keep their figures; setting the regime takes the IVA out of the stock', async () => {
   await setRegime(store, null)
   const [taxed, free] = [
     await build.product(store.admin),

@@ -29,7 +29,7 @@ test('a sheet is read by its index in the workbook, with cells from column A on'
   expect(await readSheet(file, { sheet: 2 })).toMatchObject({ rows: [] })
 })
 
-test('a sheet with the whole stock of a store is within the limits of large sheets; one row more is refused', async () => {
+test('a sheet at the row limit of large sheets is read; one row more is refused', async () => {
   const row = (n: number) => [
     `P${n}`,
     `Tornillo galvanizado ${n}`,

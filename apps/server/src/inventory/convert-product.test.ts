@@ -57,7 +57,7 @@ test('a price, when sent, becomes the price of the units and is written down', a
   expect(history).toEqual([{ old_price: 0, price: 15.5, reason: expect.stringMatching(/^Conversión \d+$/) }])
 })
 
-test('a conversion asks for confirmation before the area stops inheriting the price of the target product', async () => {
+test('a conversion asks before the area stops inheriting the price of the target product', async () => {
   const { box, unit } = await boxes()
   const { id: areaId } = await area(store.admin)
   await areaProduct(store.admin, { productId: unit.id, price: 10 })

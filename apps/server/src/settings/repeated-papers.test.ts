@@ -55,7 +55,7 @@ describe("a supplier's invoice", () => {
     expect((await purchase(id, 'F-1')).status).toBe(200)
   })
 
-  test('is not checked again when its purchase is edited, but is when the edit changes it to a taken number', async () => {
+  test('is not checked again when its purchase is edited, unless it changes to a taken number', async () => {
     const { id } = await build.provider(store.admin)
     await purchase(id, 'F-1')
     const twin = await purchase(id, 'F-1', { acceptRepeated: true })

@@ -29,7 +29,7 @@ const list = (prefix: string) => [
 const columns = ',internalCode,name,category,brand,unit,,price,,'
 const query = (header: number, text: string) => `?header=${header}&columns=${text}`
 
-test("inspecting a store's own list finds the header row, guesses the column mapping and names the ignored columns", async () => {
+test("inspecting a store's own list finds the header row and guesses the column mapping", async () => {
   const { status, body } = await inspect(list('L'))
   expect(status).toBe(200)
   expect(body).toMatchObject({ sheets: ['Hoja1'], sheet: 0, header: 4, rows: 5, remembered: false })
@@ -41,7 +41,7 @@ test("inspecting a store's own list finds the header row, guesses the column map
   expect(body.columns[9]).toMatchObject({ title: 'Color', leftOut: null })
 })
 
-test('products are imported by the column mapping, all or none, and the mapping is remembered for the same titles', async () => {
+test('products are imported by the column mapping, and the mapping is remembered for the same titles', async () => {
   const file = workbook(list('M'))
   const path = `products/import${query(4, columns)}`
   const check = await upload(store.admin, path.replace('import', 'import/check'), file)

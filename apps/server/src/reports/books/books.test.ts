@@ -101,7 +101,7 @@ const bought = () => [
   { productId: exempt, quantity: 1, cost: 40, price: 80 },
 ]
 
-test('the purchases book is the sum of the lines, with the IVA of the invoice; the debt is the invoice total', async () => {
+test('the purchases book sums the lines with the IVA of the invoice; the debt is the invoice total', async () => {
   const onCredit = { reference: 'F-77', purchasePaymentTypeId: 2, creditDays: 15 }
   const { admin } = store
   const { id: withIva } = await build.processedPurchase(admin, bought(), {
