@@ -12,8 +12,7 @@ beforeAll(async () => {
   const { id: productId } = await product(store.admin)
   await directPurchase(store.admin, { productId, ivaRate: 15 })
   await setRegime(store, null)
-  // A revaluation leaves out products without IVA, so the sold-out product keeps the two movements that `soldOut` looks
-  // for.
+  // A revaluation leaves out products without IVA, so `soldOut` still finds its product by two movements.
   await store.database.pool.query(`update products set has_iva = false where id = ${soldOut}`)
   const revaluation = { fiscalRegime: 'general', revalue: true, reason: 'Inicio del régimen general' }
   await store.admin.post('about/fiscal-regime', revaluation)

@@ -1,8 +1,8 @@
 import type { Invariant } from './invariants.ts'
 
 /**
- * SQL: the expected total of an input line. Purchases: the gross total of the supplier's invoice. Others: the stock
- * value.
+ * SQL: the expected total of an input line. Purchases: the gross total of the
+ * supplier's invoice. Others: the stock value.
  */
 const paidOrWorth = `case when d.type_id = 1 and d.costs_include_iva is not null
         then round(l.quantity * l.paper_cost, 2) + case when d.costs_include_iva then 0 else l.iva end

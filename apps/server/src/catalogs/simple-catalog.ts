@@ -94,8 +94,8 @@ async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Sav
 }
 
 /**
- * Decimals of a unit of measure: the given ones, or for a new unit those derived from its name. @throws Refusal for
- * other catalogs
+ * Decimals of a unit of measure: the given ones, or for a new unit those derived from its name.
+ * @throws Refusal for other catalogs
  */
 async function decimalsOf(
   tx: Tx,

@@ -110,8 +110,8 @@ test('purchases from before keep their figures; setting the regime takes the IVA
 })
 
 /**
- * Records what every version could: stock, a cash sale, a credit sale and a payment of a part of it. Returns the
- * product id.
+ * Records what every version could: stock, a cash sale, a credit sale and a payment of a
+ * part of it. Returns the product id.
  */
 async function sellOnCredit(): Promise<number> {
   const { admin } = store

@@ -25,8 +25,8 @@ async function namesOf(db: Db, ids: number[]): Promise<ReadonlyMap<number, strin
 }
 
 /**
- * Product ids of the lines in a body, in order; undefined for a line without a product. Empty when no list has
- * products.
+ * Product ids of the lines in a body, in order; undefined for a line without a
+ * product. Empty when no list has products.
  */
 function productsOf(body: unknown): readonly (number | undefined)[] {
   if (typeof body !== 'object' || body === null) return []

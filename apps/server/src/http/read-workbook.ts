@@ -46,7 +46,8 @@ export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}
 /**
  * Reads one sheet of an .xls or .xlsx workbook, by default the first; no rows when the index does not exist. Runs in a
  * worker with limits on rows, CPU time and memory, so that no file blocks other requests (reliability: limits). The
- * format is detected from the content, not from the file name. @throws as readWorkbook
+ * format is detected from the content, not from the file name.
+ * @throws as readWorkbook
  */
 export async function readSheet(
   content: Buffer,

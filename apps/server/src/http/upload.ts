@@ -5,8 +5,8 @@ import { HttpError, Refusal } from './errors.ts'
 export const MOST_UPLOAD_MB = 5
 
 /**
- * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the default limit (reliability:
- * limits).
+ * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the
+ * default limit (reliability: limits).
  * @throws HttpError 413 when the file is larger; Refusal `whenMissing` when it is missing or empty
  */
 export async function uploadedFile(

@@ -6,8 +6,8 @@ import { asTable, type NewPrice } from './area-price.ts'
 export type ChangingPrice = NewPrice & { name: string; oldPrice: number; inherits: boolean }
 
 /**
- * The prices that differ from those in force. Locks the area's terms, so that `oldPrice` holds until the transaction
- * ends.
+ * The prices that differ from those in force. Locks the area's terms, so that
+ * `oldPrice` holds until the transaction ends.
  */
 export async function changingPrices(
   tx: Tx,

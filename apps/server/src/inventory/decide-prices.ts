@@ -18,15 +18,16 @@ type Deciding = {
   /** Confirms prices below the minimum. */
   confirm: boolean
   /**
-   * What happens to an inherited price: `main` changes the main area's price, `own` ends the inheritance, `ask` asks
-   * for confirmation.
+   * What happens to an inherited price: `main` changes the main area's price, `own` ends the
+   * inheritance, `ask` asks for confirmation.
    */
   inherited: 'main' | 'own' | 'ask' | undefined
 }
 
 /**
  * Sets the sale prices of purchased products in an area. Prices below the minimum and the end of an inheritance need
- * the user's decision (Domain §3, §5, §11). @throws Question, Refusal, Forbidden
+ * the user's decision (Domain §3, §5, §11).
+ * @throws Question, Refusal, Forbidden
  */
 export async function decidePrices(tx: Tx, context: Context, deciding: Deciding): Promise<void> {
   const { areaId, prices, reason, confirm, inherited } = deciding

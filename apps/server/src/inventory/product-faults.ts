@@ -10,9 +10,9 @@ import { unknownReferences } from './product-references.ts'
 type Stored = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'isService'>
 
 /**
- * Checks products against the database before they are saved. Returns the faults of each product, in order; empty when
- * it may be saved. `stored` has the existing products by id. The number of statements does not depend on the number of
- * products.
+ * Checks products against the database before they are saved. Returns the faults of each product, in
+ * order; empty when it may be saved. `stored` has the existing products by id. The number of statements
+ * does not depend on the number of products.
  */
 export async function productFaults(
   tx: Tx,

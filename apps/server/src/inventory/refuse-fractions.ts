@@ -8,7 +8,8 @@ type Quantity = { productId: number; quantity: number }
 
 /**
  * Refuses quantities with more decimals than the unit of the product admits; the sentence names product and unit. Every
- * document line is checked. Whole quantities fit any unit and need no query. @throws Refusal
+ * document line is checked. Whole quantities fit any unit and need no query.
+ * @throws Refusal
  */
 export async function refuseFractions(tx: Tx, lines: readonly Quantity[]): Promise<void> {
   const fractional = lines.filter(({ quantity }) => !fitsUnit(quantity, 0))

@@ -4,8 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
 
 /**
- * Refuses fewer decimals for a unit than some stock of its products has: the fraction could never leave. @throws
- * Refusal
+ * Refuses fewer decimals for a unit than some stock of its products has: the fraction could never leave.
+ * @throws Refusal
  */
 export async function refuseStoredFractions(
   tx: Tx,

@@ -42,8 +42,8 @@ type InputLine = {
   expireDate: string | null
 }
 /**
- * Figures of the supplier's invoice: the unit cost as typed and its IVA. `priceIvaRate` is the IVA that the sale price
- * contains.
+ * Figures of the supplier's invoice: the unit cost as typed and its IVA. `priceIvaRate` is
+ * the IVA that the sale price contains.
  */
 type Paper = { cost: number | null; ivaRate: number; iva: number; priceIvaRate: number }
 /** For entries without a supplier's invoice. */
@@ -170,8 +170,8 @@ function decided(input: StockInput, entered: Entered): InputLine {
 type Money = Pick<InputLine, 'cost' | 'price' | 'paper' | 'total'>
 
 /**
- * An adjustment enters at the given unit cost, or the area's average. It does not change the price. @throws Refusal
- * without cost
+ * An adjustment enters at the given unit cost, or the area's average. It does not change the price.
+ * @throws Refusal without cost
  */
 function adjusted(line: Entered['line'], { good, average }: { good: Good; average: number }): Money {
   const cost = line.cost || average

@@ -38,7 +38,8 @@ async function questionSameName(tx: Tx, { id, name }: { id: number; name: string
 
 /**
  * Deactivates a product. It stays in documents and reports, and can be activated again (Domain §14). With stock or open
- * documents it needs confirmation. @throws Question
+ * documents it needs confirmation.
+ * @throws Question
  */
 export async function removeProduct(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await lockProduct(tx, id)

@@ -25,8 +25,8 @@ export type Input = Place &
       }
   )
 /**
- * An outgoing movement, always at the cost computed by the server. A revaluation moves no units: it takes out IVA at a
- * rate.
+ * An outgoing movement, always at the cost computed by the server. A revaluation moves
+ * no units: it takes out IVA at a rate.
  */
 export type Output = Place &
   (

@@ -52,7 +52,8 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
 }
 
 /**
- * Refuses a supplier's receipt number that another payment to the supplier has. @throws Refusal unless `acceptRepeated`
+ * Refuses a supplier's receipt number that another payment to the supplier has.
+ * @throws Refusal unless `acceptRepeated`
  */
 async function refuseRepeated(tx: Tx, payment: PurchasePaymentInput): Promise<void> {
   const { purchaseId, referencePhysical: number, acceptRepeated } = payment

@@ -14,8 +14,8 @@ const process = (id: number, given: object = {}, by: Client = store.admin) =>
   by.post('compras/process', { id, ...given })
 
 /**
- * A product priced at 200 in the main area, two branches that inherit it, and a purchase for one of them at a price of
- * 250.
+ * A product priced at 200 in the main area, two branches that inherit it, and a
+ * purchase for one of them at a price of 250.
  */
 async function inherited(price = 250) {
   const { id: productId, name } = await product(store.admin)

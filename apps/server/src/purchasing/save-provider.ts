@@ -28,7 +28,8 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
 
 /**
  * Deletes a supplier that is not used. A used one is deactivated after confirmation: documents keep it, and it is no
- * longer offered (Domain §14). @throws Question
+ * longer offered (Domain §14).
+ * @throws Question
  */
 export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await findProvider(tx, context, id)

@@ -67,8 +67,8 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
 }
 
 /**
- * Whether a line returns only part of what remains. The whole remainder can be returned whatever decimals its unit has
- * now.
+ * Whether a line returns only part of what remains. The whole remainder can be returned
+ * whatever decimals its unit has now.
  */
 const isPart =
   (billed: ReadonlyMap<number, CreditedLine>) =>

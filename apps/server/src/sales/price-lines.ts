@@ -51,7 +51,8 @@ export function priceLines(
 }
 
 /**
- * Computes a line from its leading discount field. @throws Refusal when another discount field disagrees (Domain §6)
+ * Computes a line from its leading discount field.
+ * @throws Refusal when another discount field disagrees (Domain §6)
  */
 function figuresOf({ quantity, price, discount, ...input }: SaleLine, line: number): LineFigures {
   const [discountUnit, discountPercent] = [input.discountUnit ?? 0, input.discountPercent ?? 0]

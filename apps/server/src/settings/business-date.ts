@@ -20,7 +20,8 @@ const FIRST_DAY = '2000-01-01'
 
 /**
  * Checks the date of a new document as `checkBusinessDate`, and that it is at most `most.daysBack` days ago. Users with
- * `app` may go back to FIRST_DAY. @throws Refusal
+ * `app` may go back to FIRST_DAY.
+ * @throws Refusal
  */
 export function checkDocumentDate(
   date: string,

@@ -6,8 +6,8 @@ import { lockPaperNumber } from '../db/locks.ts'
 import { Refusal } from '../http/errors.ts'
 
 /**
- * A number on paper. `ownerId` is the supplier for a supplier's numbers, else 0; `exceptId` is the document being
- * edited.
+ * A number on paper. `ownerId` is the supplier for a supplier's numbers, else 0;
+ * `exceptId` is the document being edited.
  */
 type Paper = { number: string; ownerId?: number; exceptId?: number | undefined; acceptRepeated: boolean }
 type Taken = { document: string; id: number; date: string }
@@ -48,9 +48,10 @@ const kinds = {
 } as const satisfies Record<string, Kind>
 
 /**
- * Refuses a number on paper that another active document has, unless `acceptRepeated`. Takes an advisory lock, so that
- * of concurrent requests with the same number only one passes; call it before locking documents. An empty number is not
- * checked. @throws Refusal with the header REPEATED
+ * Refuses a number on paper that another active document has, unless `acceptRepeated`. Takes an advisory
+ * lock, so that of concurrent requests with the same number only one passes; call it before locking
+ * documents. An empty number is not checked.
+ * @throws Refusal with the header REPEATED
  */
 export async function refuseRepeatedPaper(
   tx: Tx,

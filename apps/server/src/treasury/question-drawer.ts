@@ -19,7 +19,8 @@ type Spent = {
 
 /**
  * Asks for confirmation of an expense larger than the cash in the open till. With a blind count only users with `app`
- * are asked, because the question reveals the cash. @throws Question
+ * are asked, because the question reveals the cash.
+ * @throws Question
  */
 export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): Promise<void> {
   const { areaId, userId, value, taken } = spent

@@ -59,8 +59,8 @@ function pairsOf(titles: readonly WorkbookCell[]): Layout['pairs'] {
 }
 
 /**
- * Without titles: the column with the most dates, and the other column that is most like rates. By default the first
- * two.
+ * Without titles: the column with the most dates, and the other column that is most
+ * like rates. By default the first two.
  */
 function pairByContent(sheet: readonly WorkbookRow[]): Layout['pairs'][number] {
   const width = Math.max(2, ...sheet.map(({ cells }) => cells.length))

@@ -3,8 +3,9 @@ import type { WorkbookRow } from '../http/read-workbook.ts'
 import { dayNumberIn, dayOf, monthIn, rateIn, type WrittenRate, yearIn } from './rate-cells.ts'
 
 /**
- * Reads a table with a column per month and a row per day, as the Central Bank publishes a year. Null when the sheet is
- * not such a table. @throws Refusal when it names no year
+ * Reads a table with a column per month and a row per day, as the Central Bank publishes a year. Null
+ * when the sheet is not such a table.
+ * @throws Refusal when it names no year
  */
 export function ratesInMonths(sheet: readonly WorkbookRow[]): WrittenRate[] | null {
   const at = sheet.findIndex(({ cells }) => cells.filter((cell) => monthIn(cell) !== null).length >= 2)

@@ -11,7 +11,8 @@ export type SheetRate = Pick<ExchangeRate, 'date' | 'value'> & { row: number }
 
 /**
  * Reads the rates of a sheet: a list of dates, or the Central Bank's table of days by months. Ignores titles above,
- * notes below and blank columns. @throws Refusal naming each faulty row
+ * notes below and blank columns.
+ * @throws Refusal naming each faulty row
  */
 export function ratesOf(sheet: readonly WorkbookRow[]): SheetRate[] {
   const written = ratesInMonths(sheet) ?? ratesInList(sheet)

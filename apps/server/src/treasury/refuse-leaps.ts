@@ -11,7 +11,8 @@ const MOST_DAYS = 366
 type Known = { date: string; value: number }
 
 /**
- * Refuses a file with rates far from the one before them, such as 366.40 after 36.64. @throws Refusal naming each row
+ * Refuses a file with rates far from the one before them, such as 366.40 after 36.64.
+ * @throws Refusal naming each row
  */
 export async function refuseLeaps(tx: Tx, rates: readonly SheetRate[]): Promise<void> {
   const byDay = [...rates].sort((one, other) => one.date.localeCompare(other.date))

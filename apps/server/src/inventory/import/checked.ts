@@ -26,8 +26,8 @@ export class RowFaults {
   }
 
   /**
-   * Validates a row with the schema of a form. Adds a fault for each invalid field and returns undefined if there is
-   * any.
+   * Validates a row with the schema of a form. Adds a fault for each invalid field
+   * and returns undefined if there is any.
    */
   checked<T>(schema: ZodType<T>, value: unknown): T | undefined {
     const result = schema.safeParse(value)

@@ -13,7 +13,8 @@ export type SheetFile = ProductFile & { mapped: SheetColumns | null }
 
 /**
  * Adds the products of a file and changes those whose code exists, all or none. The number of statements does not
- * depend on the number of rows. @throws Refusal naming each faulty row
+ * depend on the number of rows.
+ * @throws Refusal naming each faulty row
  */
 export function importProducts(db: Db, context: Context, file: SheetFile): Promise<ProductsImported> {
   return inImportTransaction(db, async (tx) => {

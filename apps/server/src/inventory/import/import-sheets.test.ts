@@ -12,8 +12,8 @@ const inspect = (rows: readonly unknown[][], query = '') =>
   upload(store.admin, `products/import/sheet${query}`, workbook(rows))
 
 /**
- * A store's own list: titles above the header row, a blank column, group rows, a note, a total and its own column
- * titles.
+ * A store's own list: titles above the header row, a blank column, group rows, a
+ * note, a total and its own column titles.
  */
 const list = (prefix: string) => [
   [null, 'FERRETERÍA LA ECONÓMICA'],

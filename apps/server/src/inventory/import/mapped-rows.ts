@@ -6,8 +6,8 @@ import type { WorkbookCell, WorkbookRow } from '../../http/read-workbook.ts'
 import type { ProductRowInFile } from './product-rows.ts'
 
 /**
- * The column mapping of a sheet from column A on, null for an ignored column. `header` is the header row's number, 0
- * for none.
+ * The column mapping of a sheet from column A on, null for an ignored column. `header` is
+ * the header row's number, 0 for none.
  */
 export type Mapping = { header: number; columns: readonly (ProductColumn | null)[] }
 
@@ -44,9 +44,9 @@ const plain = (cell: NonNullable<WorkbookCell>) =>
   typeof cell === 'string' ? cell.replace(/^'(?=[=+\-@])/, '') : cell
 
 /**
- * Whether a row is a product. A row with one cell is a group name or a note. A row without text is a sum, and so is one
- * with a cell that begins with «Total», unless it has both code and name. A row with only a code counts; it changes
- * nothing.
+ * Whether a row is a product. A row with one cell is a group name or a note. A row without text is a
+ * sum, and so is one with a cell that begins with «Total», unless it has both code and name. A row with
+ * only a code counts; it changes nothing.
  */
 function isProduct({ cells: all }: WorkbookRow, cells: Cells): boolean {
   const texts = Object.values(cells).filter((cell) => typeof cell === 'string')

@@ -21,8 +21,8 @@ type Job = {
 }
 
 /**
- * The stored product, or a new one, with the row's values. Columns that the row leaves out stay. Undefined when the row
- * is faulty.
+ * The stored product, or a new one, with the row's values. Columns that the row leaves out
+ * stay. Undefined when the row is faulty.
  */
 export function productOfRow(job: Job): ProductInput | undefined {
   const written = writtenIn(job)

@@ -8,8 +8,8 @@ export const revalued =
   'stock_balances b join products p on p.id = b.product_id and p.has_iva and b.last_seq > 0'
 
 /**
- * The fiscal regime, and the IVA in the stock value if it was bought with IVA. No stock figures without permission to
- * read costs.
+ * The fiscal regime, and the IVA in the stock value if it was bought with IVA. No stock
+ * figures without permission to read costs.
  */
 export async function regimeState(db: Db | Tx, { actor }: Context): Promise<RegimeState> {
   const { rows } = await sql<RegimeState>`

@@ -17,8 +17,8 @@ const soldBySeller = sql.raw(`cross join lateral (
 const now = ({ today }: Context): RawBuilder<unknown> => sql`cross join (select ${today}::date as today) n`
 
 /**
- * What a goal has reached, in C$ and in percent, and what is expected by today, as the domain's `expectedToday` (Domain
- * §9).
+ * What a goal has reached, in C$ and in percent, and what is expected by today, as the
+ * domain's `expectedToday` (Domain §9).
  */
 const goalFigures = (value: string) =>
   ({
