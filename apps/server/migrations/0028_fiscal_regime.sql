@@ -1,20 +1,21 @@
--- By which regime the company pays the tax office, and from which day on. A store from before has not said it yet (null): what
--- was recorded stays as it was recorded, and until it says so its purchases go on at what they cost with IVA.
+-- The company's fiscal regime and the date since when it holds. Both are null in a store that has not set it: recorded
+-- documents keep their figures, and purchases go on entering the stock at their cost gross of IVA.
 alter table settings
   add column fiscal_regime text check (fiscal_regime in ('general', 'cuotaFija')),
   add column fiscal_regime_since date,
   add check ((fiscal_regime is null) = (fiscal_regime_since is null));
 
--- What a purchase says of IVA, and the regime by which its figures were computed. `costs_include_iva` is null in those from
--- before. `charges_iva` is the IVA in the extra charges.
+-- Whether the typed costs are gross of IVA (null in purchases from before this migration), the IVA contained in the
+-- extra charges, and the fiscal regime by which the figures were computed.
 alter table purchases
   add column costs_include_iva boolean,
   add column charges_iva numeric(15, 2) not null default 0 check (charges_iva >= 0),
   add column fiscal_regime text check (fiscal_regime in ('general', 'cuotaFija')),
   add check (charges_iva <= freight + customs + other_charges);
 
--- `iva_rate` and `iva` are those of the supplier's paper, `stock_cost` is what a unit enters the stock with before the charges,
--- `price_iva_rate` the IVA that the sale price contains, 0 in those from before, whose margin was told with it.
+-- `iva_rate` and `iva` are those of the supplier's invoice. `stock_cost` is the unit cost that enters the stock, before
+-- charges. `price_iva_rate` is the IVA contained in the sale price: 0 in lines from before, whose margin was computed
+-- gross of IVA.
 alter table purchase_lines
   drop constraint purchase_lines_check,
   add column iva_rate numeric(15, 6) not null default 0 check (iva_rate between 0 and 100),
@@ -26,8 +27,8 @@ alter table purchase_lines
 update purchase_lines set stock_cost = cost;
 alter table purchase_lines alter column stock_cost set not null;
 
--- The IVA of a purchase from before becomes its lines', as the purchases book told it: that of the products that carry it, or of
--- all of them where those are not worth as much.
+-- Spreads the IVA of earlier purchases over their lines by amount, as the purchases book did: over the products with
+-- IVA, or over all lines when those with IVA are worth less than the IVA.
 with papers as (
   select b.id, b.iva, coalesce(sum(l.total) filter (where p.has_iva), 0) >= b.iva as fits
   from purchases b join purchase_lines l on l.purchase_id = b.id join products p on p.id = l.product_id
@@ -45,7 +46,7 @@ update purchase_lines l set iva_rate = case when s.carries then g.iva else 0 end
 from summed s cross join settings g
 where l.purchase_id = s.purchase_id and l.line = s.line;
 
--- An entry-style purchase says the same; `paper_cost` is the unit cost as typed, where `cost` is what entered the stock.
+-- The same for entry-style purchases. `paper_cost` is the unit cost as typed, `cost` the one that entered the stock.
 alter table stock_inputs
   add column costs_include_iva boolean,
   add column fiscal_regime text check (fiscal_regime in ('general', 'cuotaFija'));

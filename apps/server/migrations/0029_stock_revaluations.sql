@@ -1,5 +1,5 @@
--- What takes the IVA that is credited out of the value of the stock of an area, on the day on which the regime becomes general:
--- value moves, units do not (Domain §16).
+-- A document that takes creditable IVA out of the stock value of an area, on the day when the regime becomes general.
+-- Value moves, units do not (Domain §16).
 create table stock_revaluations (
   id integer primary key,
   area_id integer not null references areas,
@@ -33,7 +33,7 @@ begin
   end loop;
 end $$;
 
--- Its movement goes out without units.
+-- Its movement goes out (direction 2, type 6) with quantity 0.
 alter table stock_movements
   drop constraint stock_movements_quantity_check,
   drop constraint stock_movements_check1,

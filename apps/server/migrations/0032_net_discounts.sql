@@ -1,7 +1,7 @@
--- A document's money is on one basis, that of sold_lines: `subtotal` and `discount` are without IVA, so that
--- subtotal − discount + iva = total (Domain §16). The subtotal was net of the discount, and the discount had IVA in it.
+-- `subtotal` and `discount` become net of IVA, as in sold_lines, so that subtotal − discount + iva = total (Domain
+-- §16). Before, `subtotal` was net of the discount, and `discount` was gross of IVA.
 
--- A quotation keeps the rate of IVA of its day, line by line, as an invoice does (Domain §6).
+-- A quotation line keeps the IVA rate of its date, as an invoice line does (Domain §6).
 alter table pre_bill_lines
   add column iva_rate numeric(15, 6) not null default 0,
   add column iva numeric(15, 2) not null default 0;

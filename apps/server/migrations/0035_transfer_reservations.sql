@@ -1,17 +1,18 @@
--- A request reserves what was available when it was saved, line by line, and for as many days as the setting says (Domain §17).
+-- Each line of a transfer request reserves what was available when it was saved, for the days of the setting (Domain
+-- §17).
 alter table settings add column transfer_days integer not null default 3 check (transfer_days between 0 and 365);
 update settings set transfer_days = pre_sale_days;
 
 alter table transfers add column reserved_on date;
 update transfers set reserved_on = created_at::date;
--- What waits on the day of the upgrade reserves from that day, so that nobody loses it over night.
+-- Reservations of waiting requests start on the day of the upgrade, so that none expires at once.
 update transfers t set reserved_on = (now() at time zone s.time_zone)::date from settings s where t.step = 1;
 alter table transfers alter column reserved_on set not null;
 
 alter table transfer_lines add column quantity_reserved numeric(15, 4) not null default 0;
 alter table transfer_lines add check (quantity_reserved between 0 and quantity_requested);
 
--- Requests from before reserve in their order, up to what pre-sales leave.
+-- Requests from before reserve oldest first, from the stock that pre-sales leave.
 update transfer_lines l
 set quantity_reserved = least(l.quantity_requested, greatest(0, w.free - w.earlier))
 from (

@@ -1,5 +1,5 @@
--- How many decimals the quantities of a unit have. In a store with data a unit that is clearly a count admits none, unless
--- something was recorded with decimals; every other admits all, until a person says how many.
+-- The number of decimals that quantities in a unit may have. In a store with data, units that are counts get 0, unless
+-- a quantity with decimals was recorded. All others get 3, until a user changes them.
 alter table units add column decimals smallint not null default 3 check (decimals between 0 and 3);
 
 update units u

@@ -1,5 +1,5 @@
--- By the day of payment or of delivery a note counts only where its invoice counts: on its own day, but not before the invoice
--- is paid off or delivered, and not at all while it is not (Domain §12).
+-- By date of payment or delivery, a credit note counts on its own date, or on the date when its invoice was paid off or
+-- delivered if that is later. Until then it does not count (Domain §12).
 create or replace view sold_lines as
 select 'sale' as kind, b.id as bill_id, null::integer as note_id, l.line, b.date, b.pay_of_date, b.delivery_date,
   b.area_id, b.seller_id, b.client_id, b.payment_type_id, l.product_id, l.quantity, l.price, l.net_price,

@@ -1,5 +1,5 @@
--- What the columns of a shop's sheet of products were taken for when it was imported, by a digest of the sheet's titles: the
--- next one with the same titles is read alike. Column n of the sheet is columns[n]; '' where it is left out.
+-- The column mapping of an imported product sheet, by the SHA-256 of the sheet's titles. It is reused for sheets with
+-- the same titles. columns[n] is the field of column n of the sheet, '' for an ignored column.
 create table product_sheets (
   titles_digest text primary key check (titles_digest ~ '^[0-9a-f]{64}$'),
   columns text[] not null check (cardinality(columns) between 1 and 60),
