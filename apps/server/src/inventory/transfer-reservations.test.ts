@@ -34,7 +34,7 @@ async function requested(quantity: number): Promise<TransferDetail> {
   return answer.body
 }
 
-const dispatch = ({ id }: TransferDetail, quantity: number, takenFrom?: number[]) =>
+const dispatch = ({ id }: TransferDetail, quantity: number, takenFrom?: unknown) =>
   keeper.post('traslates/post/asEdit', {
     ...{ id, date: today, areaSourceId: 1, areaTargetId: branch, observation: 'Reposición', stepId: 2 },
     traslateDetails: [{ productId, quantityRequest: 99, quantityResponse: quantity }],
@@ -202,6 +202,6 @@ describe('the reservation of another request', () => {
 
 test('takenFrom must be a list of numbers', async () => {
   const transfer = await requested(2)
-  const answer = await dispatch(transfer, 2, 'todas' as unknown as number[])
+  const answer = await dispatch(transfer, 2, 'todas')
   expect(answer).toMatchObject({ status: 400, text: expect.stringContaining(transferMessages.takenFrom) })
 })
