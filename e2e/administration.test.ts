@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openPage, signIn, signInAtHome, told } from './browser.ts'
-import { pick } from './keyboard.ts'
+import { agree, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
@@ -207,4 +207,20 @@ test('Ctrl+S saves the form that has the focus: the mail, or the rest of the set
   await server.fill('')
   await page.keyboard.press('Control+s')
   await told(page, 'Datos guardados correctamente')
+})
+
+test('a category that is inactive and unused is deleted from its screen; the question says what becomes of it', async () => {
+  const api = await storeApi()
+  const entry = await api.post('catalogos/family/post', { name: 'Pirotecnia' })
+  await api.post('catalogos/family/post', { ...entry, active: false })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/grupos')
+  await page.getByRole('button', { name: 'Acciones de categoría Pirotecnia' }).click()
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByText('Si nada lo usa, se borra; si algo lo usa, queda inactivo.').waitFor()
+  await agree(page)
+  await page.getByRole('gridcell', { name: 'Pirotecnia', exact: true }).waitFor({ state: 'detached' })
+  const { data } = await api.get('catalogos/family/get?take=100')
+  expect(data.map(({ name }: { name: string }) => name)).not.toContain('Pirotecnia')
 })

@@ -72,6 +72,27 @@ test('an unused entry is deleted; a used one names its uses and is deactivated a
   expect((await store.admin.get(`catalogos/presentation/get/${used}`)).body.active).toBe(false)
 })
 
+test('an unused inactive entry is deleted; a used inactive one is refused', async () => {
+  const add = async (path: string, entry: object) => {
+    const { body } = await store.admin.post(`${path}/post`, entry)
+    await store.admin.post(`${path}/post`, { ...body, active: false })
+    return `${path}/${body.id}/delete`
+  }
+  for (const path of ['catalogos/family', 'areas', 'clasifications'])
+    expect((await store.admin.get(await add(path, { name: 'Inactiva sin uso' }))).status).toBe(200)
+  const { id: _, version: __, ...supplier } = await provider(store.admin)
+  expect((await store.admin.get(await add('providers', { ...supplier, ruc: 'J0310000000099' }))).status).toBe(200)
+  const { body } = await store.admin.post('catalogos/presentation/post', { name: 'Marca vieja' })
+  await product(store.admin, { presentationId: body.id })
+  await store.admin.post('catalogos/presentation/post', { ...body, active: false })
+  for (const query of ['', '?confirm=true']) {
+    const answer = await store.admin.get(`catalogos/presentation/${body.id}/delete${query}`)
+    const text = 'Marca vieja no se puede eliminar porque hay productos que lo usan. Ya está inactivo'
+    expect(answer).toMatchObject({ status: 400, text })
+    expect(answer.headers[NEEDS_CONFIRMATION]).toBeUndefined()
+  }
+})
+
 test('an unused area or supplier is deleted; a used supplier is deactivated after confirmation', async () => {
   const fresh = (await area(store.admin)).id
   expect((await store.admin.get(`areas/${fresh}/delete`)).status).toBe(200)

@@ -6,14 +6,14 @@ import { audit } from '../access/audit.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
-import { NotFound, Question, Refusal } from '../http/errors.ts'
+import { NotFound, Refusal } from '../http/errors.ts'
 import type { EventEntity } from '../http/event-readers.ts'
 import { announce } from '../http/events.ts'
 import { defineList, type ListDefinition } from '../http/list-definition.ts'
 import { refuseStoredFractions } from '../inventory/refuse-stored-fractions.ts'
 import { addEntries } from './add-entries.ts'
 import type { CatalogTable } from './catalog-table.ts'
-import { deactivateInstead, usesOf } from './uses-of.ts'
+import { questionInUse, usesOf } from './uses-of.ts'
 
 /** What reads and writes one simple catalog. */
 export type SimpleCatalog = ReturnType<typeof simpleCatalog>
@@ -126,7 +126,10 @@ async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Prom
   return findEntry(tx, table, entry.id)
 }
 
-/** Deletes an unused entry. Deactivates a used one after confirmation (Domain §14). @throws Question */
+/**
+ * Deletes an unused entry. Deactivates a used active one after confirmation (Domain §14).
+ * @throws Question, Refusal
+ */
 async function removeEntry(
   tx: Tx,
   context: Context,
@@ -134,7 +137,7 @@ async function removeEntry(
 ) {
   const before = await findEntry(tx, table, id)
   const uses = await usesOf(tx, table, id)
-  if (uses.length > 0 && !confirm) throw new Question(deactivateInstead(before.name, uses))
+  if (uses.length > 0) questionInUse(before, { uses, confirm })
   await (uses.length === 0
     ? tx.deleteFrom(table).where('id', '=', id).execute()
     : tx

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import { Question, Refusal } from '../http/errors.ts'
 
 /** Spanish names of the tables that refer to master data. Others are shown as 'otros registros'. */
 const names: Readonly<Record<string, string>> = {
@@ -43,6 +44,16 @@ export async function usesOf(tx: Tx, table: string, id: number): Promise<string[
   return [...new Set(rows.map(({ place }) => names[place] ?? 'otros registros'))].toSorted()
 }
 
-/** The question whether to deactivate a record that is in use and cannot be deleted. */
-export const deactivateInstead = (name: string, uses: readonly string[]): string =>
-  `${name} no se puede eliminar porque hay ${new Intl.ListFormat('es').format(uses)} que lo usan. ¿Desactivarlo?`
+/**
+ * Asks whether to deactivate a record that is in use and cannot be deleted. An inactive one is refused.
+ * @throws Question, Refusal
+ */
+export function questionInUse(
+  { name, active }: { name: string; active: boolean },
+  { uses, confirm }: { uses: readonly string[]; confirm: boolean },
+): void {
+  const users = new Intl.ListFormat('es').format(uses)
+  const inUse = `${name} no se puede eliminar porque hay ${users} que lo usan`
+  if (!active) throw new Refusal(`${inUse}. Ya está inactivo`)
+  if (!confirm) throw new Question(`${inUse}. ¿Desactivarlo?`)
+}

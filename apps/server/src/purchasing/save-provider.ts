@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { deactivate } from '../access/deactivate.ts'
 import { recordChange } from '../access/record-change.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
-import { deactivateInstead, usesOf } from '../catalogs/uses-of.ts'
+import { questionInUse, usesOf } from '../catalogs/uses-of.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
-import { Question, Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { findProvider } from './providers.queries.ts'
 
@@ -27,9 +27,9 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
 }
 
 /**
- * Deletes a supplier that is not used. A used one is deactivated after confirmation: documents keep it, and it is no
- * longer offered (Domain §14).
- * @throws Question
+ * Deletes a supplier that is not used. A used active one is deactivated after confirmation: documents keep it, and it is
+ * no longer offered (Domain §14).
+ * @throws Question, Refusal
  */
 export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {
   const before = await findProvider(tx, context, id)
@@ -40,7 +40,7 @@ export async function removeProvider(tx: Tx, context: Context, id: number, confi
     await announceChoice(tx, id)
     return { id, active: false }
   }
-  if (!confirm) throw new Question(deactivateInstead(before.name, uses))
+  questionInUse(before, { uses, confirm })
   const event = { entity: 'providers', id } as const
   const answer = await deactivate(tx, context, { table: 'providers', before, ...event })
   await announceChoice(tx, id)

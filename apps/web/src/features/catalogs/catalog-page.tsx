@@ -48,8 +48,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
       label: texts.remove,
       icon: <IconTrash size={16} />,
       danger: true,
-      disabled: !row.active && texts.isInactive,
-      onClick: () => void removeRecord({ entity: path, id: row.id, name: nameOf(row), effect: texts.effect }),
+      onClick: () => void remove(path, row, nameOf(row)),
     },
   ]
   return (
@@ -67,4 +66,8 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
       {id !== null && <EntryDialog catalog={catalog} id={id} onClose={close} />}
     </>
   )
+}
+
+function remove(path: string, { id, active }: CatalogRow, name: string): Promise<void> {
+  return removeRecord({ entity: path, id, name, effect: active ? texts.effect : texts.inactiveEffect })
 }

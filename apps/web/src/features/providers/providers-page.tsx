@@ -57,7 +57,7 @@ export function ProvidersPage() {
       label: texts.remove,
       icon: <IconTrash size={16} />,
       danger: true,
-      disabled: (!mayEdit && texts.noPermission) || (!row.active && texts.isInactive),
+      disabled: !mayEdit && texts.noPermission,
       onClick: () => void remove(row),
     },
   ]
@@ -80,8 +80,9 @@ export function ProvidersPage() {
   )
 }
 
-function remove({ id, name }: ProviderRow): Promise<void> {
-  return removeRecord({ entity: 'providers', id, name: texts.nameOf(id, name), effect: texts.effect })
+function remove({ id, name, active }: ProviderRow): Promise<void> {
+  const effect = active ? texts.effect : texts.inactiveEffect
+  return removeRecord({ entity: 'providers', id, name: texts.nameOf(id, name), effect })
 }
 
 /** The purchases list with that supplier's. */
