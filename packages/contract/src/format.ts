@@ -61,6 +61,13 @@ export function formatDateTimeIn(zone: string, instant: string | null | undefine
   return `${part.day}/${part.month}/${part.year} ${twelve}:${part.minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** What the clocks of that time zone show at an instant, as a date in UTC: for files that know no time zones. */
+export function wallClockIn(zone: string, instant: Date): Date {
+  const { year, month, day, hour, minute } = partsOf(zone, instant)
+  const minutes = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))
+  return new Date(minutes + (instant.getTime() % 60_000))
+}
+
 /** The business day `YYYY-MM-DD` that an instant falls on in that time zone (Domain §1). */
 export function businessDayIn(zone: string, instant: Date): string {
   const part = partsOf(zone, instant)

@@ -1,3 +1,4 @@
+import { wallClockIn } from '@yunque/contract/format'
 import { yesNo } from '@yunque/contract/value-words'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
@@ -30,17 +31,31 @@ export async function exportWorkbook(
   if (rows.length > MOST_ROWS)
     throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
   const told = exported ? await exported.tell(db, rows) : rows
-  return toWorkbook(source.fields, { columns: shown, rows: told, title })
+  const zone = await zoneOf(db)
+  return toWorkbook(source.fields, { columns: shown, rows: told, title, zone })
+}
+
+async function zoneOf(db: Db): Promise<string> {
+  const settings = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  return settings.time_zone
+}
+
+type Sheet = {
+  columns: Column[]
+  rows: Row[]
+  title: string
+  /** The time zone of its instants; only days need none. */
+  zone?: string
 }
 
 /** An `.xlsx` of rows already read. */
 export function toWorkbook(
   fields: FieldSet,
-  { columns, rows, title }: { columns: Column[]; rows: Row[]; title: string },
+  { columns, rows, title, zone = 'UTC' }: Sheet,
 ): Promise<Buffer> {
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
   const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
-  const body = rows.map((row) => typed.map(({ field, declared }) => cell(declared, row[field], row)))
+  const body = rows.map((row) => typed.map(({ field, declared }) => cell(declared, { value: row[field], row, zone })))
   const widths = typed.map(({ declared }) => ({
     width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
   }))
@@ -62,7 +77,9 @@ export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: strin
 
 const isWorded = ({ words, shown }: Field): boolean => Boolean(words || shown)
 
-function cell({ type, words, shown }: Field, value: unknown, row: Row) {
+type Written = { value: unknown; row: Row; zone: string }
+
+function cell({ type, words, shown }: Field, { value, row, zone }: Written) {
   if (shown) return safe(shown.words(row))
   if (value === null || value === undefined) return null
   const word = words?.[String(value)]
@@ -71,7 +88,10 @@ function cell({ type, words, shown }: Field, value: unknown, row: Row) {
   if (type === 'boolean') return value === true ? yesNo.true : yesNo.false
   if (type === 'date')
     return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
-  if (type === 'instant') return { value: new Date(String(value)), type: Date, format: 'dd/mm/yyyy hh:mm' }
+  if (type === 'instant') {
+    const local = wallClockIn(zone, new Date(String(value)))
+    return { value: local, type: Date, format: 'dd/mm/yyyy hh:mm' }
+  }
   return safe(String(value))
 }
 

@@ -1,4 +1,5 @@
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
+import { none } from '@yunque/contract/format'
 import { closingWords } from '@yunque/contract/value-words'
 import { businessDay, formatDateTime } from '../../shared/format/format.ts'
 import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
@@ -17,7 +18,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       title: texts.startAt,
       type: 'dateTime',
       width: 78,
-      phone: 'hidden',
+      phone: 'subtitle',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
     {
@@ -25,7 +26,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       title: texts.endAt,
       type: 'dateTime',
       width: 78,
-      phone: 'hidden',
+      phone: 'subtitle',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
     { field: 'initValue', title: texts.initValue, type: 'money', currency: '', width: 92, phone: 'hidden' },
@@ -61,7 +62,7 @@ interface MomentProps {
  * date.
  */
 function Moment({ day, instant }: MomentProps) {
-  if (instant === null) return null
+  if (instant === null) return none
   const full = formatDateTime(instant)
   const isOwn = businessDay(new Date(instant)) === day
   const hour = full.slice(full.indexOf(' ') + 1)

@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { formatDateTimeIn } from '@yunque/contract/format'
+import { expect, test } from 'vitest'
+import { axe, openPage, signIn } from './browser.ts'
+import { businessDay, storeApi } from './store-api.ts'
+import { readRows } from './workbook.ts'
+
+/** An instant as a cell of Excel holds it, on the clocks of Nicaragua: days since 1899-12-30. */
+const asCell = (instant: string): number => (Date.parse(instant) - 6 * 3_600_000) / 86_400_000 + 25_569
+
+const hour = (instant: string): string => formatDateTimeIn('America/Managua', instant).slice('dd/mm/yyyy '.length)
+
+test('a closing tells when its till was opened and closed: in the list, its Excel and on a phone', async () => {
+  const api = await storeApi()
+  const { id } = await api.post('cuts/post', { cutDate: businessDay(), initValue: 100, descripcion: 'Mañana' })
+  await api.post('cuts/close', { id, counted: { cordobas: [{ denomination: 100, count: 1 }], dollars: [] } })
+  const { startAt, endAt } = await api.get(`cuts/get/${id}`)
+
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/cierres-caja')
+  const row = page.getByRole('row').filter({ hasText: 'Mañana' })
+  const cells = () => row.getByRole('gridcell').allTextContents()
+  await expect.poll(async () => (await cells()).slice(4, 6)).toEqual([hour(startAt), hour(endAt)])
+  const downloaded = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar a Excel' }).click()
+  const [titles = [], closing = []] = readRows(await readFile(await (await downloaded).path()))
+  for (const [title, instant] of [
+    ['Inicio', startAt],
+    ['Fin', endAt],
+  ])
+    expect(Number(closing[titles.indexOf(title)])).toBeCloseTo(asCell(instant), 3)
+
+  const phone = await openPage({ width: 360, height: 800 })
+  await signIn(phone)
+  await phone.goto('/app/cierres-caja')
+  const card = phone.getByRole('listitem').filter({ hasText: 'Mañana' })
+  await card.getByText(`Inicio ${hour(startAt)}`).waitFor()
+  await card.getByText(`Fin ${hour(endAt)}`).waitFor()
+  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  expect(await axe(phone)).toEqual([])
+})
