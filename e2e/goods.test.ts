@@ -76,6 +76,32 @@ test('what the catalogs miss is added with the products of an Excel, when that i
   expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
 })
 
+test('an Excel tells how prices change, and asks about those below the minimum and about repeated names', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [{ code: 'DUD-1', name: 'Llana de acero', dolarCost: 5, price: 300 }])
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/importar')
+  await choose(page, [
+    ['DUD-1', 'Llana de acero', 'General', 'Genérica', 'Unidad', 150],
+    ['DUD-2', 'Llana de acero', 'General', 'Genérica', 'Unidad', 200],
+  ])
+  await page.getByText('Baja 1 precio, hasta 50.00%.').waitFor()
+  await page.getByText('Llana de acero: de C$ 300.00 a C$ 150.00 (baja 50.00%)').waitFor()
+  const names = page.getByRole('table', { name: 'Nombres que ya tiene otro producto' })
+  await names.getByRole('row', { name: '3 Llana de acero DUD-1' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
+  await agree(page)
+  await page.getByText(/^Bajo el precio mínimo queda Llana de acero a C\$ 150\.00/).waitFor()
+  await page.getByText(/Con el mismo nombre queda otro producto: Llana de acero \(fila 3 y DUD-1\)/).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 300 })
+  await page.getByRole('button', { name: 'Sí, importar' }).click()
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 150 })
+})
+
 /** A shop's own list: lines above the header row, a group, a sum, a note, and its own column titles. */
 const list = [
   ['FERRETERÍA LA ECONÓMICA'],

@@ -1,3 +1,4 @@
+import type { PriceSummary } from '@yunque/domain/price-changes'
 import { z } from 'zod'
 import { flag } from './list.ts'
 import type { ResourceName } from './resources.ts'
@@ -76,6 +77,9 @@ export type PreviewedRow = {
   cells: Partial<Record<ProductColumn, string>>
 }
 
+/** A row that gives a product the name of another one: its code, or the row of the file that has it. */
+export type SameName = { row: number; name: string; other: string }
+
 /** What an Excel of products does, or with faults would do: nothing is saved while a row is faulty. */
 export type ProductsImported = {
   total: number
@@ -90,4 +94,8 @@ export type ProductsImported = {
   /** Row numbers below the header row that are not products: notes, sums, group names. */
   skipped: number[]
   preview: PreviewedRow[]
+  /** What becomes of the prices of the area. */
+  prices: PriceSummary
+  /** Names that another product has too; the import asks about them. */
+  sameNames: SameName[]
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmQuery } from './confirmation.ts'
 import { importMessages, importQuery, type ProductColumn, productColumns } from './product-import.ts'
 import type { LeftOut } from './product-titles.ts'
 
@@ -43,6 +44,9 @@ const isColumn = (name: string): name is ProductColumn => Object.hasOwn(productC
 export const mappedImportQuery = importQuery
   .extend(sheetQuery.shape)
   .extend({ columns: mappedColumns.optional() })
+
+/** The query of `products/import`, which may ask. */
+export const confirmedImportQuery = mappedImportQuery.extend(confirmQuery.shape)
 
 /** A column of a sheet, with its letter in Excel, its title and its first values. */
 export type SheetColumn = {

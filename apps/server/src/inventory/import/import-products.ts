@@ -6,6 +6,7 @@ import { refuseFaultyRows } from '../../http/refuse-faulty-rows.ts'
 import { saveAreaProducts } from '../save-area-products.ts'
 import { saveProducts } from '../save-products.ts'
 import { type ImportPlan, type ProductFile, planImport } from './plan-import.ts'
+import { questionImport } from './question-import.ts'
 import { rememberColumns, type SheetColumns } from './remembered-columns.ts'
 
 /** The rows of a file, with the column mapping that the user chose and the import remembers. Null for our template. */
@@ -14,12 +15,17 @@ export type SheetFile = ProductFile & { mapped: SheetColumns | null }
 /**
  * Adds the products of a file and changes those whose code exists, all or none. The number of statements does not
  * depend on the number of rows.
- * @throws Refusal naming each faulty row
+ * @throws Refusal naming each faulty row, Question about what may be a mistake
  */
-export function importProducts(db: Db, context: Context, file: SheetFile): Promise<ProductsImported> {
+export function importProducts(
+  db: Db,
+  context: Context,
+  { confirm, ...file }: SheetFile & { confirm: boolean },
+): Promise<ProductsImported> {
   return inImportTransaction(db, async (tx) => {
     const plan = await planImport(tx, context, file)
     refuseFaultyRows(plan.faulty)
+    questionImport(plan, confirm)
     await carryOut(tx, context, plan)
     if (file.mapped) await rememberColumns(tx, context, file.mapped)
     return plan.report

@@ -12,6 +12,8 @@ export type KnownProduct = ProductInput & {
   stockMax: number
   discount: number
   inherit: boolean
+  /** Its average cost in the area; 0 without one. */
+  cost: number
 }
 
 /**
@@ -79,8 +81,9 @@ async function productsByCode(tx: Tx, areaId: number, codes: readonly string[]):
       p.convert_source_quantity as "convertSourceQuantity", p.convert_product_quantity as "convertProductQuantity",
       coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes, coalesce(e.price, 0) as price,
       coalesce(e.stock_min, 0) as "stockMin", coalesce(e.stock_max, 0) as "stockMax", coalesce(e.discount, 0) as discount,
-      coalesce(e.inherit, false) as inherit
+      coalesce(e.inherit, false) as inherit, coalesce(s.average_cost, 0) as cost
     from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId}
+      left join stock_balances s on s.product_id = p.id and s.area_id = ${areaId}
     where lower(p.internal_code) = any(${codes}::text[])`.execute(tx)
   return rows
 }

@@ -16,8 +16,10 @@ import type { AreaTerms } from '../save-area-products.ts'
 import { columnOf, RowFaults } from './checked.ts'
 import { type KnownGoods, type KnownProduct, knownGoods } from './known-goods.ts'
 import { createEntries, missingEntries } from './missing-entries.ts'
+import { pricesOfImport } from './prices-of-import.ts'
 import { productOfRow } from './product-of-row.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
+import { sameNames } from './same-names.ts'
 import { termsOfRow } from './terms-of-row.ts'
 
 /** The rows of a file, and whether missing catalog entries are to be added. */
@@ -28,10 +30,19 @@ export type ProductFile = {
   createMissing: boolean
 }
 
-/** A valid row: its product, whether it is new or changed, and the area terms to save. */
-type PlannedRow = { product: ProductInput; differs: boolean; terms: AreaTerms | null }
+/** A checked row: its product before and after, whether that is new or changed, and the area terms to save. */
+type Looked = {
+  row: ProductRowInFile
+  before: KnownProduct | undefined
+  product: ProductInput | undefined
+  differs: boolean
+  terms: AreaTerms | null
+  faults: RowFaults
+}
+/** A valid row. */
+export type SoundRow = Looked & { product: ProductInput }
 /** The plan of an import: the report, the faults of each faulty row, and the valid rows. */
-export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: PlannedRow[] }
+export type ImportPlan = { report: ProductsImported; faulty: RowFault[]; rows: SoundRow[] }
 
 /** Rows checked before other requests get a turn of the event loop. */
 const AT_ONCE = 200
@@ -53,14 +64,18 @@ export async function planImport(
   }
   await addStoredFaults(tx, looked)
   const faulty = looked.filter((one) => !one.faults.none)
+  const sound = looked.filter(isSound)
+  const doubts = { prices: await pricesOfImport(tx, sound), sameNames: await sameNames(tx, sound) }
   return {
-    report: { ...reportOf(looked), missing, skipped },
+    report: { ...countsOf(looked), ...doubts, missing, skipped },
     faulty: faulty.map((one) => ({ row: one.row.number, text: one.faults.text })),
-    rows: looked.filter(isSound),
+    rows: sound,
   }
 }
 
-function reportOf(looked: readonly Looked[]): Omit<ProductsImported, 'missing' | 'skipped'> {
+type Counts = Omit<ProductsImported, 'missing' | 'skipped' | 'prices' | 'sameNames'>
+
+function countsOf(looked: readonly Looked[]): Counts {
   const count = (outcome: Outcome) => looked.filter((one) => outcomeOf(one) === outcome).length
   const faults = looked.flatMap(({ row, faults: { list } }) =>
     list.map((fault) => ({ row: row.number, ...fault })),
@@ -86,13 +101,7 @@ function previewOf(looked: Looked): PreviewedRow {
   return { row: number, outcome: outcomeOf(looked), cells: Object.fromEntries(told) }
 }
 
-type Looked = Omit<PlannedRow, 'product'> & {
-  row: ProductRowInFile
-  before: KnownProduct | undefined
-  product: ProductInput | undefined
-  faults: RowFaults
-}
-const isSound = (row: Looked): row is Looked & PlannedRow => row.faults.none && row.product !== undefined
+const isSound = (row: Looked): row is SoundRow => row.faults.none && row.product !== undefined
 
 type Job = { row: ProductRowInFile; known: KnownGoods; seen: Map<string, number> }
 

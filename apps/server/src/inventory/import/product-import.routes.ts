@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import { importMessages, MAX_IMPORTED, missingCreators } from '@yunque/contract/product-import'
-import { mappedImportQuery, sheetQuery } from '@yunque/contract/product-sheet'
+import { confirmedImportQuery, mappedImportQuery, sheetQuery } from '@yunque/contract/product-sheet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Context, may } from '../../http/context.ts'
@@ -55,8 +55,14 @@ export function productImportRoutes(app: FastifyInstance): void {
   act(
     app,
     'POST /products/import',
-    { access, summary: 'Importa un Excel de productos: todo o nada', query: mappedImportQuery, upload: true },
-    async (db, context, input) => importProducts(db, context, await fileOf(context, input)),
+    {
+      access,
+      summary: 'Importa un Excel de productos: todo o nada',
+      query: confirmedImportQuery,
+      upload: true,
+    },
+    async (db, context, input) =>
+      importProducts(db, context, { ...(await fileOf(context, input)), confirm: input.query.confirm }),
   )
 }
 

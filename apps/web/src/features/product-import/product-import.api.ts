@@ -25,9 +25,10 @@ export const inspectSheet = ({ file, ...query }: ChosenSheet): Promise<ProductSh
 export const checkProducts = (chosen: ChosenImport): Promise<ProductsImported> =>
   send('products/import/check', chosen.file, queryOf(chosen))
 
-/** Imports all products or, if one row is faulty, none. */
-export async function importProducts(chosen: ChosenImport): Promise<ProductsImported> {
-  const report = await send<ProductsImported>('products/import', chosen.file, queryOf(chosen))
+/** Imports all products or, if one row is faulty, none. `confirm`: the user agreed to the server's question. */
+export async function importProducts(chosen: ChosenImport, confirm: boolean): Promise<ProductsImported> {
+  const query = { ...queryOf(chosen), confirm }
+  const report = await send<ProductsImported>('products/import', chosen.file, query)
   await Promise.all(
     ['products', 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )

@@ -2,11 +2,14 @@ import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { ProductsImported } from '@yunque/contract/product-import'
+import { priceSummaryText } from '../../shared/format/price-summary.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
+import { confirmed } from '../../shared/ui/confirmed.ts'
 import { FaultsTable } from './faults-table.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import { type ChosenImport, importProducts } from './product-import.api.ts'
 import classes from './product-import.module.css'
+import { SameNamesTable } from './same-names-table.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -17,13 +20,18 @@ interface Props {
 
 /** The review of a file: its first rows, all its faults, and the button that imports it when it has none. */
 export function Review({ chosen, report, onDone }: Props) {
-  const run = useMutation({ mutationFn: () => importProducts(chosen), onSuccess: onDone })
-  const { faults, faulty, total, added, changed, same, skipped, preview } = report
+  const { faults, faulty, total, added, changed, same, skipped, preview, prices, sameNames } = report
   const count = added + changed
+  const anyway = { title: texts.importAll(count), action: texts.importAnyway }
+  const run = useMutation({
+    mutationFn: () => confirmed(anyway, (given) => importProducts(chosen, given)),
+    onSuccess: (done) => done && onDone(done.answer),
+  })
+  const priceLines = priceSummaryText(prices)
   const ask = async () => {
     const agreed = await confirm({
       title: texts.importAll(count),
-      body: texts.ready(added, changed, same),
+      body: `${texts.ready(added, changed, same)}\n${priceLines}`,
       action: texts.confirmImport,
     })
     if (agreed) run.mutate()
@@ -39,8 +47,10 @@ export function Review({ chosen, report, onDone }: Props) {
               : texts.ready(added, changed, same)}
         </p>
         {skipped.length > 0 && <p>{texts.skipped(skipped)}</p>}
+        {priceLines !== '' && <p className={classes.prices}>{priceLines}</p>}
       </div>
       {faulty > 0 && <FaultsTable faults={faults} />}
+      {sameNames.length > 0 && <SameNamesTable rows={sameNames} />}
       <h3>{texts.previewOf(preview.length, total)}</h3>
       <PreviewTable rows={preview} columns={chosen.columns} faults={faults} />
       {run.error && (

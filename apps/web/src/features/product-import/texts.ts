@@ -58,8 +58,13 @@ export const texts = {
   fault: 'Qué corregir',
   faults: 'Filas con errores',
   moreFaults: (count: number) => `Y ${formatCount(count)} errores más`,
+  sameNames: 'Nombres que ya tiene otro producto',
+  name: 'Nombre',
+  other: 'Lo tiene también',
+  moreNames: (count: number) => `Y ${formatCount(count)} nombres más`,
   importAll: (count: number) => `Importar ${countProducts(count)}`,
   confirmImport: 'Importar',
+  importAnyway: 'Sí, importar',
   done: 'Productos importados correctamente',
   results: (added: number, changed: number, same: number): readonly (readonly [string, string])[] => [
     ['Agregados', formatCount(added)],

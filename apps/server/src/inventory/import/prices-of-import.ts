@@ -1,0 +1,17 @@
+import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'
+import type { Tx } from '../../db/database.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { minimumPrice } from '../minimum-price.ts'
+import type { SoundRow } from './plan-import.ts'
+
+/** What an import does to the prices of the area, each against the lowest acceptable one of what the product costs there. */
+export async function pricesOfImport(tx: Tx, rows: readonly SoundRow[]): Promise<PriceSummary> {
+  const settings = await readSettings(tx)
+  return summarizePrices(
+    rows.flatMap(({ product: { name, hasIva }, before, terms }) => {
+      if (!terms) return []
+      const floor = minimumPrice({ cost: before?.cost ?? 0, hasIva }, settings)
+      return [{ name, oldPrice: before?.price ?? 0, price: terms.price ?? 0, floor }]
+    }),
+  )
+}

@@ -1,0 +1,42 @@
+import { State } from '@yunque/contract/constants'
+import type { SameName } from '@yunque/contract/product-import'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { SoundRow } from './plan-import.ts'
+import { folded } from './product-rows.ts'
+
+/** The rows that give an active product a name that another one has after the import. Two alike are told once. */
+export async function sameNames(tx: Tx, rows: readonly SoundRow[]): Promise<SameName[]> {
+  const active = rows.filter(({ product }) => product.stateId === State.active)
+  const renamed = active.filter(isRenamed)
+  const owners = await ownersOf(tx, renamed, rows)
+  for (const row of active) if (!isRenamed(row)) owners.set(folded(row.product.name), told(row))
+  return renamed.flatMap((row) => {
+    const { name } = row.product
+    const other = owners.get(folded(name))
+    if (other === undefined) owners.set(folded(name), told(row))
+    return other === undefined ? [] : [{ row: row.row.number, name, other }]
+  })
+}
+
+const isRenamed = ({ product, before }: SoundRow): boolean => before?.name !== product.name
+
+/** How the product of a row is named: a new one may have no code yet. */
+const told = ({ row, product, before }: SoundRow): string =>
+  before ? product.internalCode : `fila ${row.number}`
+
+/** Code by folded name, of the active products that have one of these names and that no row is about. */
+async function ownersOf(
+  tx: Tx,
+  renamed: readonly SoundRow[],
+  rows: readonly SoundRow[],
+): Promise<Map<string, string>> {
+  const names = renamed.map(({ product }) => product.name)
+  const about = rows.map(({ product }) => product.id)
+  const { rows: found } = await sql<{ name: string; code: string }>`
+    select name, internal_code as code from products
+    where name_key in (select norm(n) from unnest(${names}::text[]) n) and state_id = ${State.active}
+      and not id = any(${about}::int[])
+    order by id desc`.execute(tx)
+  return new Map(found.map(({ name, code }) => [folded(name), code]))
+}

@@ -1,0 +1,34 @@
+import type { SameName } from '@yunque/contract/product-import'
+import classes from './product-import.module.css'
+import { texts } from './texts.ts'
+
+const MOST_SHOWN = 200
+
+/** The rows whose name another product has too, with the code of that one or its row. */
+export function SameNamesTable({ rows }: { readonly rows: readonly SameName[] }) {
+  const rest = rows.length - MOST_SHOWN
+  return (
+    <>
+      <h3>{texts.sameNames}</h3>
+      <table className={classes.faults} aria-label={texts.sameNames}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.row}</th>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.other}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, MOST_SHOWN).map(({ row, name, other }) => (
+            <tr key={row}>
+              <th scope="row">{row}</th>
+              <td>{name}</td>
+              <td>{other}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p>{texts.moreNames(rest)}</p>}
+    </>
+  )
+}
