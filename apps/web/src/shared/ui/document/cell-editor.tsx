@@ -4,6 +4,7 @@ import type { CellValue } from './line.ts'
 import type { CellEdit } from './line-column.ts'
 import classes from './line-grid.module.css'
 import { useCellFault } from './use-cell-fault.ts'
+import { useTypedCode } from './use-typed-code.ts'
 
 /** Where the focus goes when the editor closes. */
 export type CellExit = 'enter' | 'tab' | 'back' | 'up' | 'down' | 'escape' | 'blur'
@@ -36,7 +37,7 @@ export function CellEditor<L>({ id, label, header, edit, line, start, typed, onD
   const { fault, refuse, accept } = useCellFault(id)
   const input = useRef<HTMLInputElement>(null)
   const done = useRef(false)
-  const keys = useRef(typed ? start : '')
+  const code = useTypedCode(typed ? start : '')
   useLayoutEffect(() => {
     const field = input.current
     field?.focus()
@@ -46,17 +47,17 @@ export function CellEditor<L>({ id, label, header, edit, line, start, typed, onD
     if (done.current) return
     // Taking a code moves the focus, which must not close this editor a second time.
     done.current = true
-    if (exit === 'enter' && onCode(keys.current)) return
+    if (exit === 'enter' && onCode(code.typed(text))) return
     const refused = exit === 'escape' ? undefined : cellFault(edit, line, { label: header, text })
     if (refused === undefined) return onDone(exit === 'escape' ? undefined : readCell(edit, text), exit)
     done.current = false
-    keys.current = ''
+    code.forget()
     refuse(refused)
     if (exit !== 'blur') input.current?.select()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const exit = exitOf(event)
-    keys.current = typedSoFar(keys.current, event)
+    code.note(event)
     // Keys of the grid around must not act while its cell is edited; those of the dialog or the page (Ctrl+S, F9) must.
     if (exit === null) return isOfThePage(event) ? undefined : event.stopPropagation()
     event.preventDefault()
@@ -84,12 +85,6 @@ export function CellEditor<L>({ id, label, header, edit, line, start, typed, onD
       onBlur={() => close('blur')}
     />
   )
-}
-
-/** The typed text with this key added. A key that corrects the text starts it again. */
-function typedSoFar(before: string, { key, ctrlKey, altKey, metaKey }: KeyboardEvent): string {
-  if (key === 'Shift' || key === 'Enter') return before
-  return key.length === 1 && !ctrlKey && !altKey && !metaKey ? before + key : ''
 }
 
 /** `F2` is the grid's own, for a cell that is not edited yet. */

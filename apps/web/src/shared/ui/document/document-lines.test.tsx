@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { focusedName, renderScreen } from '../../../test/render-screen.tsx'
 import { FormFaults } from '../form/form-faults.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
@@ -84,6 +84,7 @@ interface Props {
   readonly start?: readonly SaleLine[]
   readonly errors?: Record<string, string>
   readonly readOnly?: boolean
+  readonly fixed?: boolean
   readonly onCreate?: (typed: string) => Promise<Product | null>
   readonly onRefused?: (product: Product) => Promise<Product | null>
 }
@@ -93,6 +94,7 @@ function Sale({
   start = [],
   errors = {},
   readOnly = false,
+  fixed = false,
   onCreate,
   onRefused,
 }: Props) {
@@ -110,6 +112,7 @@ function Sale({
       createLine={createLine}
       errors={errors}
       readOnly={readOnly}
+      fixed={fixed}
       onCreate={onCreate}
       onRefused={onRefused}
     />
@@ -522,28 +525,85 @@ test('a refused figure is still in its cell when the focus leaves, and keeps the
   expect(faults.size).toBe(0)
 })
 
-test('on a phone the lines are cards whose fields hand over what was typed when they are left', async () => {
-  vi.spyOn(window, 'matchMedia').mockImplementation(
-    (query) =>
-      ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
-  )
-  const { user } = await renderScreen(<Sale start={three} />)
-  expect(screen.queryByRole('grid')).toBeNull()
-  const [field] = screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Cantidad' })
-  if (!field) throw new Error('No field')
-  await user.clear(field)
-  await user.type(field, '99')
-  expect(screen.queryByText('40 máximo stock disponible')).toBeNull()
-  await user.tab()
-  expect(await screen.findByText('40 máximo stock disponible')).toBeDefined()
-  expect(field.value).toBe('40')
-  await user.clear(field)
-  await user.type(field, '4x')
-  await user.tab()
-  expect(field.value).toBe('4x')
-  expect(field.getAttribute('aria-invalid')).toBe('true')
-  await user.type(field, '{Backspace}')
-  await user.tab()
-  expect(field.getAttribute('aria-invalid')).toBeNull()
-  vi.restoreAllMocks()
+describe('on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
+    )
+  })
+  afterEach(() => void vi.restoreAllMocks())
+  const fields = (name: string) => screen.getAllByRole<HTMLInputElement>('textbox', { name })
+  const quantities = () => fields('Cantidad').map(({ value }) => value)
+  const first = (name: string) => fields(name)[0] as HTMLInputElement
+
+  test('the lines are cards whose fields hand over what was typed when they are left', async () => {
+    const { user } = await renderScreen(<Sale start={three} />)
+    expect(screen.queryByRole('grid')).toBeNull()
+    const field = first('Cantidad')
+    await user.clear(field)
+    await user.type(field, '99')
+    expect(screen.queryByText('40 máximo stock disponible')).toBeNull()
+    await user.tab()
+    expect(await screen.findByText('40 máximo stock disponible')).toBeDefined()
+    expect(field.value).toBe('40')
+    await user.clear(field)
+    await user.type(field, '4x')
+    await user.tab()
+    expect(field.value).toBe('4x')
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+    await user.type(field, '{Backspace}')
+    await user.tab()
+    expect(field.getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('a code typed for a quantity adds its product, leads back to the search, and the quantity stays', async () => {
+    await renderScreen(<Sale start={three.slice(0, 1)} />)
+    // A code read here, and then once more where it cannot be told from a figure.
+    await person.type(entry(), '7501004{Enter}')
+    await waitFor(() => expect(quantities()).toEqual(['2', '1']))
+    await person.click(first('Cantidad'))
+    await person.keyboard('7501004{Enter}')
+    await waitFor(() => expect(quantities()).toEqual(['2', '2']))
+    expect(focusedName()).toBe('Código, nombre o escáner')
+    await person.click(first('Cantidad'))
+    await person.keyboard('F00429{Enter}')
+    await screen.findByText('El código F00429 no está registrado. Busque el producto por su nombre.')
+    expect(quantities()).toEqual(['2', '2'])
+    expect(first('Cantidad').getAttribute('aria-invalid')).toBeNull()
+  })
+
+  test('the keyboard on the screen, which does not tell its keys, does too', async () => {
+    await renderScreen(<Sale start={three.slice(0, 1)} />)
+    const field = first('Cantidad')
+    await person.click(field)
+    fireEvent.keyDown(field, { key: 'Unidentified' })
+    fireEvent.input(field, { target: { value: '7501004999' } })
+    fireEvent.keyDown(field, { key: 'Enter' })
+    await screen.findByText('El código 7501004999 no está registrado. Busque el producto por su nombre.')
+    expect(quantities()).toEqual(['2'])
+  })
+
+  test('a code that is left in a quantity is refused by the sentence of the grid', async () => {
+    await renderScreen(<Sale start={three} />)
+    await person.click(first('Cantidad'))
+    await person.keyboard('F00429{Tab}')
+    expect((await screen.findAllByText('Cantidad: «F00429» no es un número')).length).toBeGreaterThan(0)
+    expect(quantities()).toEqual(['F00429', '2', '2'])
+  })
+
+  test('a code typed as a price is no product', async () => {
+    await renderScreen(<Sale start={three} />)
+    await person.click(first('Precio'))
+    await person.keyboard('F00429{Enter}{Tab}')
+    expect((await screen.findAllByText('Precio: «F00429» no es un número')).length).toBeGreaterThan(0)
+    expect(screen.queryByText(/no está registrado/)).toBeNull()
+  })
+})
+
+test('where no product can be added, a code typed for a quantity is refused', async () => {
+  await renderScreen(<Sale start={three} fixed />)
+  await person.click(cell(0, 'quantity'))
+  await person.keyboard('F00429{Enter}')
+  expect(await screen.findByText('Cantidad: «F00429» no es un número')).toBeDefined()
 })

@@ -79,12 +79,12 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     if (key !== null && asks && !phone) grid.current?.editLine(key)
   }
   /**
-   * A slow scanner types into the cell being edited. Text that is a code of this document, or that cannot be a
-   * figure, is taken as a code.
+   * A slow scanner types into the quantity, where the scan before left the focus. Text that is a code of this document,
+   * or that cannot be a figure, is taken as a code. In another column it is a mistake.
    */
-  const takeCode = (typed: string): boolean => {
-    if (!codes.current.has(typed) && !isCode(typed)) return false
-    entry.current?.scan(typed)
+  const takeCode = (column: string, typed: string): boolean => {
+    if (!entry.current || column !== 'quantity' || !(codes.current.has(typed) || isCode(typed))) return false
+    entry.current.scan(typed)
     return true
   }
   const view = {
@@ -96,6 +96,8 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     readOnly,
     fixed,
     action,
+    onExit: () => entry.current?.focus(),
+    onCode: takeCode,
     empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',
   }
   return (
@@ -110,11 +112,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
           autoFocus={autoFocus}
         />
       )}
-      {phone ? (
-        <LineCards {...view} onExit={() => entry.current?.focus()} />
-      ) : (
-        <LineGrid {...view} onExit={() => entry.current?.focus()} onCode={takeCode} handle={grid} />
-      )}
+      {phone ? <LineCards {...view} /> : <LineGrid {...view} handle={grid} />}
     </section>
   )
 }

@@ -1,13 +1,10 @@
-import { ActionIcon, Group, TextInput } from '@mantine/core'
+import { ActionIcon, Group } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState } from 'react'
-import { cellFault, cellText, readCell } from './cell-text.ts'
-import type { CellValue, Line } from './line.ts'
+import { CardField } from './card-field.tsx'
+import type { Line } from './line.ts'
 import classes from './line-cards.module.css'
-import { type CellEdit, isEditable, type LineColumn } from './line-column.ts'
 import { errorsByLine } from './line-errors.ts'
 import type { LineGridProps } from './line-grid.tsx'
-import { useCellFault } from './use-cell-fault.ts'
 
 /** The lines of a document on a phone: one card each, its fields always open (U30). */
 export function LineCards<L extends Line>({
@@ -19,6 +16,8 @@ export function LineCards<L extends Line>({
   readOnly,
   fixed = false,
   action,
+  onExit,
+  onCode,
   empty,
 }: LineGridProps<L>) {
   const byLine = errorsByLine(errors, id)
@@ -37,6 +36,8 @@ export function LineCards<L extends Line>({
           readOnly={readOnly}
           fixed={fixed}
           action={action}
+          onExit={onExit}
+          onCode={onCode}
         />
       ))}
     </ol>
@@ -44,7 +45,7 @@ export function LineCards<L extends Line>({
 }
 
 interface CardProps<L extends Line>
-  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'fixed' | 'action'> {
+  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'fixed' | 'action' | 'onExit' | 'onCode'> {
   readonly line: L
   readonly index: number
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -60,6 +61,8 @@ function LineCard<L extends Line>({
   readOnly,
   fixed,
   action,
+  onExit,
+  onCode,
 }: CardProps<L>) {
   return (
     <li id={`${id}.${index}`} tabIndex={-1} className={classes.card}>
@@ -108,84 +111,12 @@ function LineCard<L extends Line>({
                 error={errors?.[column.key]}
                 readOnly={readOnly}
                 onCommit={(value) => lines.edit(line.key, column.key, value)}
+                onExit={onExit}
+                onCode={onCode && ((typed) => onCode(column.key, typed))}
               />
             ),
         )}
       </div>
     </li>
-  )
-}
-
-interface CardFieldProps<L extends Line> {
-  readonly id: string
-  readonly column: LineColumn<L>
-  readonly line: L
-  readonly error: string | undefined
-  readonly readOnly: boolean
-  readonly onCommit: (value: CellValue) => void
-}
-
-function CardField<L extends Line>({ id, column, line, error, readOnly, onCommit }: CardFieldProps<L>) {
-  if (readOnly || !column.edit || !isEditable(column, line)) {
-    const shown = column.show(line)
-    // A discount that there is not takes no room.
-    if (shown === '') return null
-    return (
-      <dl className={classes.fact}>
-        <dt>{column.header}</dt>
-        <dd>{shown}</dd>
-      </dl>
-    )
-  }
-  return (
-    <CommitField
-      id={id}
-      label={column.header}
-      edit={column.edit}
-      line={line}
-      error={error}
-      onCommit={onCommit}
-    />
-  )
-}
-
-interface CommitProps<L> {
-  readonly id: string
-  readonly label: string
-  readonly edit: CellEdit<L>
-  readonly line: L
-  readonly error: string | undefined
-  readonly onCommit: (value: CellValue) => void
-}
-
-/** Hands its value over when it is left. What the line does not take stays in the field, with its error. */
-function CommitField<L>({ id, label, edit, line, error, onCommit }: CommitProps<L>) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const { fault, refuse, accept } = useCellFault(id)
-  const commit = () => {
-    const refused = typed === null ? undefined : cellFault(edit, line, { label, text: typed })
-    if (refused) return refuse(refused)
-    const value = typed === null ? undefined : readCell(edit, typed)
-    setTyped(null)
-    if (value !== undefined && value !== edit.value(line)) onCommit(value)
-  }
-  return (
-    <TextInput
-      id={id}
-      label={label}
-      error={fault ?? error}
-      inputMode={
-        edit.kind === 'text' ? 'text' : edit.kind === 'number' && edit.scale > 0 ? 'decimal' : 'numeric'
-      }
-      autoComplete="off"
-      classNames={{ input: edit.kind === 'number' ? (classes.number ?? '') : '' }}
-      value={typed ?? cellText(edit, line)}
-      onFocus={(event) => event.currentTarget.select()}
-      onChange={(event) => {
-        setTyped(event.currentTarget.value)
-        accept()
-      }}
-      onBlur={commit}
-    />
   )
 }

@@ -31,8 +31,8 @@ export interface LineGridProps<L extends Line> {
   readonly action?: LineAction<L> | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (U05). */
   readonly onExit: () => void
-  /** Takes the text typed into a cell when it is a product code. Returns whether it did. */
-  readonly onCode?: (typed: string) => boolean
+  /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
+  readonly onCode?: ((column: string, typed: string) => boolean) | undefined
   readonly handle?: RefObject<LineGridHandle | null>
   readonly empty: string
 }

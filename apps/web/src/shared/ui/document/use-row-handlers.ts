@@ -4,6 +4,7 @@ import { followExit } from './follow-exit.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
 import { isEditable, type LineColumn } from './line-column.ts'
+import type { LineGridProps } from './line-grid.tsx'
 import type { RowHandlers } from './line-row.tsx'
 import type { GridCursor } from './use-grid-cursor.ts'
 import type { Lines } from './use-lines.ts'
@@ -16,7 +17,7 @@ interface Parts<L extends Line> {
   readonly fixed: boolean
   readonly action: LineAction<L> | undefined
   readonly onExit: () => void
-  readonly onCode: ((typed: string) => boolean) | undefined
+  readonly onCode: LineGridProps<L>['onCode']
 }
 
 interface Handlers extends RowHandlers {
@@ -59,9 +60,8 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
       },
       onCode: (typed) => {
         const { cursor, columns, onExit, onCode } = latest.current
-        // A scan leaves the focus in the quantity, so only there the text may be the next code. In another column it
-        // is a mistake.
-        if (columns[cursor.cursor.col]?.key !== 'quantity' || typed === '' || !onCode?.(typed)) return false
+        const column = columns[cursor.cursor.col]
+        if (column === undefined || !onCode?.(column.key, typed)) return false
         cursor.release()
         onExit()
         return true
