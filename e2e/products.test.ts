@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from './browser.ts'
-import { createInPlace, focused, pick, type } from './keyboard.ts'
-import { stockUp, storeApi } from './store-api.ts'
+import { axe, openPage, signIn, told } from './browser.ts'
+import { createInPlace, focused, pay, pick, type } from './keyboard.ts'
+import { businessDay, stockUp, storeApi } from './store-api.ts'
 
 const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#b45309' } })
@@ -151,6 +151,45 @@ test('an area sets its price, and the product shows it at once', async () => {
   await page.getByText('Datos guardados correctamente').waitFor()
   await page.getByText('C$ 75.50').first().waitFor()
   expect(await fits(page)).toBe(true)
+})
+
+test("an area's price of a service is set on its card, and it is sold there at that price", async () => {
+  const api = await storeApi()
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 })
+  const kinds = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+  const service = { internalCode: 'SRV-AFI', name: 'Afilado de sierra', isService: true, hasIva: false }
+  const { id } = await api.post('products/post', { ...service, ...kinds })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/products/get/image/${id}`)
+  const prices = page.getByRole('table', { name: 'Precios por área' })
+  await prices.getByRole('row', { name: /^Bodega — — / }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Editar precios por área' }).press('Enter')
+  await page.getByRole('button', { name: 'Acciones de Bodega' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await focused(page, 'Precio')
+  await type(page, '120')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Datos guardados correctamente').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await prices.getByRole('row', { name: /^Bodega .*C\$ 120\.00$/ }).waitFor()
+
+  await page.goto('/app/facturas-quickly')
+  await focused(page, 'Código, nombre o escáner')
+  await type(page, '2*SRV-AFI')
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: 'Afilado de sierra' }).waitFor()
+  await page.keyboard.press('Control+Enter')
+  await pay(page)
+  await told(page, 'Factura registrada correctamente')
+  const [bill] = (await api.get('bills/get?take=1')).data
+  expect(bill).toMatchObject({ total: 240, area: 'Bodega' })
+
+  // The form of the product leads there too.
+  await page.goto(`/app/productos/${id}`)
+  await page.getByRole('button', { name: 'Precios por área' }).click()
+  await page.getByRole('dialog', { name: 'Precios por área: Afilado de sierra' }).waitFor()
 })
 
 /** The category, brand and unit of the product of the topmost dialog. */

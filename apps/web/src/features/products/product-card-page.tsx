@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ProductRecord } from '@yunque/contract/products'
 import { notRecorded } from '@yunque/contract/row-words'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
 import { formatMoney, formatQuantity } from '../../shared/format/format.ts'
 import { Picture } from '../../shared/records/product-dialog/picture.tsx'
@@ -16,6 +16,7 @@ import { Loading } from '../../shared/ui/loading.tsx'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { parseRecord } from '../../shared/ui/record-param.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { AreaStockDialog } from './area-stock-dialog.tsx'
 import { History } from './history.tsx'
 import { areasQuery } from './products.api.ts'
 import classes from './products.module.css'
@@ -90,11 +91,20 @@ function Card({ product }: { readonly product: ProductRecord }) {
 function Areas({ product: { id, isService } }: { readonly product: { id: number; isService: boolean } }) {
   const headingId = useId()
   const { data: rows } = useQuery(areasQuery(id))
+  const mayEdit = useCan('inventario')
+  const [editing, setEditing] = useState(false)
   return (
     <section>
-      <h2 className={classes.cardHeading} id={headingId}>
-        {isService ? texts.areaPrices : texts.areas}
-      </h2>
+      <Group justify="space-between" maw={720}>
+        <h2 className={classes.cardHeading} id={headingId}>
+          {isService ? texts.areaPrices : texts.areas}
+        </h2>
+        {mayEdit && (
+          <Button size="xs" variant="default" onClick={() => setEditing(true)}>
+            {isService ? texts.editAreaPrices : texts.editAreas}
+          </Button>
+        )}
+      </Group>
       <table className={classes.areas} aria-labelledby={headingId}>
         <thead>
           <tr>
@@ -117,6 +127,7 @@ function Areas({ product: { id, isService } }: { readonly product: { id: number;
           ))}
         </tbody>
       </table>
+      {editing && <AreaStockDialog productId={id} onClose={() => setEditing(false)} />}
     </section>
   )
 }

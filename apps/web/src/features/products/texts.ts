@@ -37,6 +37,8 @@ export const texts = {
   convertTo: 'Se convierte en',
   areas: 'Existencias por área',
   areasOf: (name: string) => `Existencias por área: ${name}`,
+  editAreas: 'Editar por área',
+  editAreaPrices: 'Editar precios por área',
   areaPricesOf: (name: string) => `Precios por área: ${name}`,
   area: 'Área',
   minimum: 'Mínimo',

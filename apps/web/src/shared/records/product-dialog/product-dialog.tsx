@@ -97,10 +97,9 @@ function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
         form={form}
         secondary={
           record &&
-          onAreas &&
-          !record.isService && (
+          onAreas && (
             <Button variant="default" onClick={() => onAreas(record.id)}>
-              {texts.areas}
+              {record.isService ? texts.areaPrices : texts.areas}
             </Button>
           )
         }

@@ -37,4 +37,5 @@ export const texts = {
   imageKinds: 'JPEG, PNG o WebP, 5 MB como máximo',
   imagePending: 'Se sube al guardar',
   areas: 'Existencias por área',
+  areaPrices: 'Precios por área',
 } as const
