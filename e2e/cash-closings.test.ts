@@ -5,14 +5,19 @@ import { axe, openPage, signIn } from './browser.ts'
 import { businessDay, storeApi } from './store-api.ts'
 import { readRows } from './workbook.ts'
 
-/** An instant as a cell of Excel holds it, on the clocks of Nicaragua: days since 1899-12-30. */
+/** An instant as an Excel cell in the time zone of Nicaragua: days since 1899-12-30. */
 const asCell = (instant: string): number => (Date.parse(instant) - 6 * 3_600_000) / 86_400_000 + 25_569
 
-const hour = (instant: string): string => formatDateTimeIn('America/Managua', instant).slice('dd/mm/yyyy '.length)
+const hour = (instant: string): string =>
+  formatDateTimeIn('America/Managua', instant).slice('dd/mm/yyyy '.length)
 
 test('a closing tells when its till was opened and closed: in the list, its Excel and on a phone', async () => {
   const api = await storeApi()
-  const { id } = await api.post('cuts/post', { cutDate: businessDay(), initValue: 100, descripcion: 'Mañana' })
+  const { id } = await api.post('cuts/post', {
+    cutDate: businessDay(),
+    initValue: 100,
+    descripcion: 'Mañana',
+  })
   await api.post('cuts/close', { id, counted: { cordobas: [{ denomination: 100, count: 1 }], dollars: [] } })
   const { startAt, endAt } = await api.get(`cuts/get/${id}`)
 

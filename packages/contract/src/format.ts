@@ -61,7 +61,7 @@ export function formatDateTimeIn(zone: string, instant: string | null | undefine
   return `${part.day}/${part.month}/${part.year} ${twelve}:${part.minute} ${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** What the clocks of that time zone show at an instant, as a date in UTC: for files that know no time zones. */
+/** The local time of an instant in that time zone, as a UTC date. For files without time zones, such as Excel. */
 export function wallClockIn(zone: string, instant: Date): Date {
   const { year, month, day, hour, minute } = partsOf(zone, instant)
   const minutes = Date.UTC(Number(year), Number(month) - 1, Number(day), Number(hour), Number(minute))

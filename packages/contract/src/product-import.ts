@@ -77,7 +77,7 @@ export type PreviewedRow = {
   cells: Partial<Record<ProductColumn, string>>
 }
 
-/** A row that gives a product the name of another one: its code, or the row of the file that has it. */
+/** A row that gives a product the name of another one. `other` is the code of that product, or its row: `fila 3`. */
 export type SameName = { row: number; name: string; other: string }
 
 /** What an Excel of products does, or with faults would do: nothing is saved while a row is faulty. */
@@ -94,8 +94,8 @@ export type ProductsImported = {
   /** Row numbers below the header row that are not products: notes, sums, group names. */
   skipped: number[]
   preview: PreviewedRow[]
-  /** What becomes of the prices of the area. */
+  /** The price changes in the area. */
   prices: PriceSummary
-  /** Names that another product has too; the import asks about them. */
+  /** Rows with the name of another product. The import asks about them. */
   sameNames: SameName[]
 }

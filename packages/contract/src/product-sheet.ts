@@ -45,7 +45,7 @@ export const mappedImportQuery = importQuery
   .extend(sheetQuery.shape)
   .extend({ columns: mappedColumns.optional() })
 
-/** The query of `products/import`, which may ask. */
+/** The query of `products/import`. `confirm` answers its question. */
 export const confirmedImportQuery = mappedImportQuery.extend(confirmQuery.shape)
 
 /** A column of a sheet, with its letter in Excel, its title and its first values. */

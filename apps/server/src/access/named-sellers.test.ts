@@ -6,7 +6,7 @@ import { type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations, type Schema } from '../../test/operations.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
-/** Sends a document that names a seller; answers how that went. */
+/** Sends a document with a seller and returns the answer. */
 type Naming = (by: Client, seller: string) => Promise<{ status: number; text: string }>
 
 const store = testStore()
@@ -29,13 +29,13 @@ const bill = (path: string): Naming => {
   return (by, asignedTo) => by.post(path, { ...header, asignedTo, billDetails: [line] })
 }
 
-/** The seller of an invoice that is there is changed by who updates invoices, who chooses among all sellers. */
+/** Changes the seller of an existing invoice. Its permission includes the choice among all sellers. */
 const change: Naming = async (by, asignedTo) => {
   const { body } = await store.admin.post('bills', { ...header, billDetails: [line] })
   return by.post('bills/update/batch', { rows: [{ id: body.id, version: body.version, asignedTo }] })
 }
 
-/** Every operation that takes a seller, by what it is about, with the permissions that it needs. */
+/** Every operation that takes a seller, with the permissions it needs. */
 const namings: Readonly<Record<string, { needs: ResourceName[]; ways: Record<string, Naming> }>> = {
   bills: { needs: ['crearFactura'], ways: { invoice: bill('bills') } },
   prebills: {
@@ -51,7 +51,7 @@ const cases = Object.entries(namings).flatMap(([path, { needs, ways }]) =>
   Object.entries(ways).map(([what, name]) => [`${path}: ${what}`, needs, name] as const),
 )
 
-/** Whether a body has a field of that name, however deep. */
+/** Whether a body has a field of that name at any depth. */
 const takes = (schema: Schema | undefined, field: string): boolean =>
   schema !== undefined &&
   (Object.hasOwn(schema.properties ?? {}, field) ||
@@ -60,7 +60,7 @@ const takes = (schema: Schema | undefined, field: string): boolean =>
     ) ||
     [schema.anyOf, schema.oneOf, schema.allOf].some((some) => some?.some((one) => takes(one, field))))
 
-test('every operation that takes a seller stands in the table', () => {
+test('every operation that takes a seller is in the table', () => {
   const taking = all.filter((one) => !isRead(one) && takes(one.body, 'asignedTo')).map(subject)
   expect([...new Set(taking)].sort()).toEqual(Object.keys(namings).sort())
 })
@@ -69,7 +69,7 @@ const chooses = (names: readonly ResourceName[]) =>
   names.some((name) => (reportsOfOthers as readonly ResourceName[]).includes(name))
 
 test.each(cases)(
-  '%s by somebody with one permission more names another only with those that choose among all',
+  '%s: only a permission to choose among all sellers lets a user name another one',
   async (_, needs, name) => {
     const wrong: string[] = []
     for (const { name: more } of resources) {
@@ -83,7 +83,7 @@ test.each(cases)(
   120_000,
 )
 
-test.each(cases)('%s takes the own name from anybody', async (_, needs, name) => {
+test.each(cases)('%s: every user may name themselves', async (_, needs, name) => {
   const by = await store.user({ resources: [...needs, 'crearFactura'] })
   const own = (await by.get('about/get-info')).body.session.username
   expect(await name(by, own)).toMatchObject({ status: 200 })

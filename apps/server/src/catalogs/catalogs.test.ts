@@ -81,7 +81,9 @@ test('an unused inactive entry is deleted; a used inactive one is refused', asyn
   for (const path of ['catalogos/family', 'areas', 'clasifications'])
     expect((await store.admin.get(await add(path, { name: 'Inactiva sin uso' }))).status).toBe(200)
   const { id: _, version: __, ...supplier } = await provider(store.admin)
-  expect((await store.admin.get(await add('providers', { ...supplier, ruc: 'J0310000000099' }))).status).toBe(200)
+  expect((await store.admin.get(await add('providers', { ...supplier, ruc: 'J0310000000099' }))).status).toBe(
+    200,
+  )
   const { body } = await store.admin.post('catalogos/presentation/post', { name: 'Marca vieja' })
   await product(store.admin, { presentationId: body.id })
   await store.admin.post('catalogos/presentation/post', { ...body, active: false })

@@ -44,18 +44,17 @@ type Sheet = {
   columns: Column[]
   rows: Row[]
   title: string
-  /** The time zone of its instants; only days need none. */
+  /** The time zone in which instants are written. Not needed without instants. */
   zone?: string
 }
 
 /** An `.xlsx` of rows already read. */
-export function toWorkbook(
-  fields: FieldSet,
-  { columns, rows, title, zone = 'UTC' }: Sheet,
-): Promise<Buffer> {
+export function toWorkbook(fields: FieldSet, { columns, rows, title, zone = 'UTC' }: Sheet): Promise<Buffer> {
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
   const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
-  const body = rows.map((row) => typed.map(({ field, declared }) => cell(declared, { value: row[field], row, zone })))
+  const body = rows.map((row) =>
+    typed.map(({ field, declared }) => cell(declared, { value: row[field], row, zone })),
+  )
   const widths = typed.map(({ declared }) => ({
     width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
   }))

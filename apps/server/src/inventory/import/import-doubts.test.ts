@@ -17,7 +17,7 @@ const goods = (code: string | null, name: string, price = 10) => [
 ]
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
 
-/** Prices of these products; the lowest acceptable one of a cost of 100 is 105. */
+/** A sheet with prices of these products. The minimum price for a cost of 100 is 105. */
 async function sheetOf(...prices: [id: number, price: number][]) {
   const rows = prices.map(async ([id, price]) => [(await stored(id)).internalCode, price])
   return [['Código', 'Precio'], ...(await Promise.all(rows))]
@@ -89,7 +89,11 @@ test('an area that inherits a price is asked before the file gives it one of its
   const keeper = await store.user({ resources: ['inventario'], areaId })
   await keeper.post('products/area/post', { areaId, productId: id, inherit: true })
   const { internalCode, name } = await stored(id)
-  const rows = (price: number) => workbook([['Código', 'Precio'], [internalCode, price]])
+  const rows = (price: number) =>
+    workbook([
+      ['Código', 'Precio'],
+      [internalCode, price],
+    ])
   expect((await upload(keeper, 'products/import', rows(50))).body).toMatchObject({ same: 1 })
   expect(await upload(keeper, 'products/import', rows(60))).toMatchObject({
     status: 400,

@@ -4,7 +4,7 @@ import { readSettings } from '../../settings/read-settings.ts'
 import { minimumPrice } from '../minimum-price.ts'
 import type { SoundRow } from './plan-import.ts'
 
-/** What an import does to the prices of the area, each against the lowest acceptable one of what the product costs there. */
+/** Summarizes the price changes of an import. Each price is compared with the minimum price for its cost in the area. */
 export async function pricesOfImport(tx: Tx, rows: readonly SoundRow[]): Promise<PriceSummary> {
   const settings = await readSettings(tx)
   return summarizePrices(

@@ -5,7 +5,10 @@ import type { ImportPlan, SoundRow } from './plan-import.ts'
 
 const MOST_NAMED = 5
 
-/** Asks about all that may be a slip in a sound file, at once, unless a person has said so already. */
+/**
+ * Asks once about everything in a valid file that may be a mistake, unless the user has confirmed it.
+ * @throws Question
+ */
 export function questionImport({ report, rows }: ImportPlan, confirm: boolean): void {
   const { prices, sameNames } = report
   const doubts = [lowPricesSentence(prices), sameNamesSentence(sameNames), inheritanceSentence(rows)]
@@ -20,7 +23,7 @@ function sameNamesSentence(rows: readonly SameName[]): string | null {
   return `Con el mismo nombre ${rows.length === 1 ? 'queda otro producto' : 'quedan otros productos'}: ${firstOf(names)}`
 }
 
-/** What an area inherits ends with terms of its own. */
+/** Terms from a file end the inheritance of an area. */
 function inheritanceSentence(rows: readonly SoundRow[]): string | null {
   const names = rows.flatMap(({ before, terms, product }) => (before?.inherit && terms ? [product.name] : []))
   return names.length === 0 ? null : `El área deja de heredar el precio de ${firstOf(names)}`

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import type { SoundRow } from './plan-import.ts'
 import { folded } from './product-rows.ts'
 
-/** The rows that give an active product a name that another one has after the import. Two alike are told once. */
+/** Rows that give an active product a name that another active product will have too. The first of two equal rows is not listed. */
 export async function sameNames(tx: Tx, rows: readonly SoundRow[]): Promise<SameName[]> {
   const active = rows.filter(({ product }) => product.stateId === State.active)
   const renamed = active.filter(isRenamed)
@@ -21,11 +21,11 @@ export async function sameNames(tx: Tx, rows: readonly SoundRow[]): Promise<Same
 
 const isRenamed = ({ product, before }: SoundRow): boolean => before?.name !== product.name
 
-/** How the product of a row is named: a new one may have no code yet. */
+/** Names the product of a row: its code, or the row number of a new product. */
 const told = ({ row, product, before }: SoundRow): string =>
   before ? product.internalCode : `fila ${row.number}`
 
-/** Code by folded name, of the active products that have one of these names and that no row is about. */
+/** Codes by folded name, of the active products that have one of these names and are not in the file. */
 async function ownersOf(
   tx: Tx,
   renamed: readonly SoundRow[],

@@ -4,7 +4,7 @@ import { texts } from './texts.ts'
 
 const MOST_SHOWN = 200
 
-/** The rows whose name another product has too, with the code of that one or its row. */
+/** The rows with the name of another product, and the code or row of that product. */
 export function SameNamesTable({ rows }: { readonly rows: readonly SameName[] }) {
   const rest = rows.length - MOST_SHOWN
   return (
@@ -15,7 +15,7 @@ export function SameNamesTable({ rows }: { readonly rows: readonly SameName[] })
           <tr>
             <th scope="col">{texts.row}</th>
             <th scope="col">{texts.name}</th>
-            <th scope="col">{texts.other}</th>
+            <th scope="col">{texts.otherProduct}</th>
           </tr>
         </thead>
         <tbody>

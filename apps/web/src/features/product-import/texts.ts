@@ -60,7 +60,7 @@ export const texts = {
   moreFaults: (count: number) => `Y ${formatCount(count)} errores más`,
   sameNames: 'Nombres que ya tiene otro producto',
   name: 'Nombre',
-  other: 'Lo tiene también',
+  otherProduct: 'Lo tiene también',
   moreNames: (count: number) => `Y ${formatCount(count)} nombres más`,
   importAll: (count: number) => `Importar ${countProducts(count)}`,
   confirmImport: 'Importar',

@@ -45,7 +45,10 @@ export function LineCards<L extends Line>({
 }
 
 interface CardProps<L extends Line>
-  extends Pick<LineGridProps<L>, 'id' | 'columns' | 'lines' | 'readOnly' | 'fixed' | 'action' | 'onExit' | 'onCode'> {
+  extends Pick<
+    LineGridProps<L>,
+    'id' | 'columns' | 'lines' | 'readOnly' | 'fixed' | 'action' | 'onExit' | 'onCode'
+  > {
   readonly line: L
   readonly index: number
   readonly errors: Readonly<Record<string, string>> | undefined
