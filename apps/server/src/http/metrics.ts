@@ -102,7 +102,7 @@ async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric
   try {
     const { rows } = await sql<Figures>`
       select (select json_object_agg(kind, last) from counters) as documents,
-        (select extract(epoch from max(started_at))::float8 from backups where result = 'done') as backup,
+        (select extract(epoch from max(started_at))::float8 from backups where result = 'done' and started_at <= now()) as backup,
         (select count(*)::int from mail_outbox where sent_at is null) as mail`.execute(db)
     const [{ documents, backup, mail } = { documents: null, backup: null, mail: 0 }] = rows
     return [

@@ -24,8 +24,11 @@ export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
 /** How many, and what they owe, for each kind. */
 const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = {
   failedBackups: () =>
-    tally(sql`backups b where b.result = 'failed'
-      and b.started_at > all (select g.started_at from backups g where g.result = 'done')`),
+    tally(sql`backups b where b.result in ('failed', 'doubtful')
+      and b.id > all (select g.id from backups g where g.result = 'done')`),
+  lateBackup: () =>
+    sql`select case when g.backup_nightly and d.days >= 2 then d.days else 0 end as count, null::numeric as amount
+      from settings g cross join (select floor(extract(epoch from now() - ${lastBackup}) / 86400)::int as days) d`,
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
@@ -47,6 +50,11 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
     tally(sql`products p join areas a on a.id = ${actor.areaId} ${sql.raw(holding)}
       where p.state_id = ${State.active} and ${sql.raw(held.isLimit)}`),
 }
+
+/** The last good backup, or else the beginning; an instant that lies ahead was noted by a wrong clock, and is none. */
+const lastBackup = sql`coalesce(
+  (select max(b.started_at) from backups b where b.result = 'done' and b.started_at <= now()),
+  (select min(m.at) from schema_migrations m where m.at <= now()), now())`
 
 const tally = (from: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, null::numeric as amount from ${from}`

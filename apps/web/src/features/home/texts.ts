@@ -41,7 +41,8 @@ export const texts = {
   backHome: 'Volver al inicio',
   waiting: 'Por atender',
   kinds: {
-    failedBackups: 'Respaldos que fallaron',
+    failedBackups: 'Respaldos que fallaron o son dudosos',
+    lateBackup: 'Días sin un respaldo bueno',
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',
     oldTills: 'Cajas abiertas de otro día',

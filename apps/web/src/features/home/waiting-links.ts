@@ -24,6 +24,7 @@ export interface WaitingLink {
 /** The list behind each kind, as of a day. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
+  lateBackup: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   oldTills: {

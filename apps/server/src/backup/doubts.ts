@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import { readTables } from '../books/read-tables.ts'
+import { verifyBooks } from '../books/verify-books.ts'
+import { hasBrokenPages } from '../db/broken-pages.ts'
+import { connect, type Db } from '../db/database.ts'
+import { shrunkTables } from './shrunk-tables.ts'
+
+/** Why a backup may be no good copy, a sentence each; and the rules that its books break, known ones among them. */
+export type Examined = { doubts: string[]; breaches: string[] }
+type Good = { tables: Record<string, number>; breaches: string[] }
+
+/**
+ * Examines a database whose backup has these rows a table: pages that are not what was written, tables that cannot be read
+ * or shrank since the last good backup, rules of the books that the last good one kept. On a connection of its own,
+ * without the limits of a request's.
+ */
+export async function examine(url: string, rows: ReadonlyMap<string, number>): Promise<Examined> {
+  const database = connect(url, { size: 1, statementTimeout: 0 })
+  try {
+    const good = await lastGood(database.db)
+    const broken = (await hasBrokenPages(url)) ?? false
+    const { faults } = await readTables(database.db)
+    // Books over tables that cannot be read tell nothing.
+    const breaches = faults.length > 0 ? [] : (await verifyBooks(database.db)).map((one) => one.invariant)
+    const doubts = [
+      ...(broken ? ['Hay páginas dañadas en los archivos de la base de datos'] : []),
+      ...faults,
+      ...shrunkTables(good.tables, rows),
+      ...booksDoubt(breaches.filter((one) => !good.breaches.includes(one)).length),
+    ]
+    return { doubts, breaches }
+  } finally {
+    await database.close()
+  }
+}
+
+const booksDoubt = (count: number): string[] =>
+  count === 0 ? [] : [`Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}: verify-books`]
+
+/** What the last good backup held; nothing before there is one. */
+export async function lastGood(db: Db): Promise<Good> {
+  const { rows } = await sql<Good>`
+    select tables, breaches from backups where result = 'done' and tables is not null order by id desc limit 1`.execute(
+    db,
+  )
+  return rows[0] ?? { tables: {}, breaches: [] }
+}
