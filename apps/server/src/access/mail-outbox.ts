@@ -9,6 +9,8 @@ export const mailServer = sql`case when s.mail_host <> '' then json_build_object
 
 const EVERY_MS = 3_000
 const MOST_ATTEMPTS = 8
+/** Nothing waits longer for its next attempt, unless a wrong clock said when. */
+const LONGEST_WAIT_MINUTES = 2 ** MOST_ATTEMPTS
 
 /** Sends what the outbox table holds, every few seconds, until the application closes. */
 export function startMailWorker(app: FastifyInstance, send: SendMail): void {
@@ -61,7 +63,8 @@ async function claim(db: Db): Promise<Mail | undefined> {
       next_attempt_at = now() + make_interval(mins => power(2, m.attempts)::int)
     from settings s
     where m.id = (select id from mail_outbox
-      where sent_at is null and next_attempt_at <= now() and attempts < ${MOST_ATTEMPTS}
+      where sent_at is null and attempts < ${MOST_ATTEMPTS}
+        and (next_attempt_at <= now() or next_attempt_at > now() + make_interval(mins => ${LONGEST_WAIT_MINUTES}))
       order by next_attempt_at, id limit 1 for update skip locked)
     returning m.id, m.recipient, m.subject, m.body, s.name as from, ${mailServer} as server`.execute(db)
   return rows[0]

@@ -82,12 +82,12 @@ async function finish(
   { id, file }: { id: number; file: string },
 ): Promise<Error | undefined> {
   const { database, folder } = place
+  const path = join(folder, file)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = join(folder, file)
     const { rows, tables } = await backUp(database.url, path, progressOf(place, id))
     const { size } = await stat(path)
-    const { doubts, breaches } = await examine(database.url, tables)
+    const { doubts, breaches } = await examine(database.url, tables, place.stop)
     place.stop.throwIfAborted()
     const reason = doubts.length === 0 ? null : doubts.join('. ').slice(0, 300)
     await sql`update backups set result = ${reason === null ? 'done' : 'doubtful'}, reason = ${reason}, progress = 100,
@@ -96,6 +96,7 @@ async function finish(
     return reason === null ? undefined : new Error(reason)
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
+    await rm(path, { force: true }).catch(() => undefined)
     await sql`update backups set result = 'failed', ended_at = clock_timestamp(), reason = ${reasonOf(error)} where id = ${id}`
       .execute(database.db)
       .catch(() => undefined)

@@ -12,10 +12,15 @@ type Good = { tables: Record<string, number>; breaches: string[] }
 /**
  * Examines a database whose backup has these rows a table: pages that are not what was written, tables that cannot be read
  * or shrank since the last good backup, rules of the books that the last good one kept. On a connection of its own,
- * without the limits of a request's.
+ * without the limits of a request's, which `stop` cuts.
  */
-export async function examine(url: string, rows: ReadonlyMap<string, number>): Promise<Examined> {
+export async function examine(
+  url: string,
+  rows: ReadonlyMap<string, number>,
+  stop?: AbortSignal,
+): Promise<Examined> {
   const database = connect(url, { size: 1, statementTimeout: 0 })
+  stop?.addEventListener('abort', database.cut, { once: true })
   try {
     const good = await lastGood(database.db)
     const broken = (await hasBrokenPages(url)) ?? false
@@ -30,6 +35,7 @@ export async function examine(url: string, rows: ReadonlyMap<string, number>): P
     ]
     return { doubts, breaches }
   } finally {
+    stop?.removeEventListener('abort', database.cut)
     await database.close()
   }
 }

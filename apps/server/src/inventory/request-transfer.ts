@@ -26,7 +26,7 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
   const stored = request.id === 0 ? null : await lockRequested(tx, request)
   if (stored) {
     refuseForOthers(context, stored.target_area_id)
-    checkBusinessDate(stored.date, { today, settings })
+    checkStoredDate(stored.date, settings)
   }
   checkDocumentDate(request.date, { context, settings })
   await refuseClosedArea(tx, request.sourceAreaId)

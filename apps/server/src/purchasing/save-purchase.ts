@@ -38,7 +38,7 @@ async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): P
   })
   if (stored.step !== PurchaseStep.pending) throw new Refusal('Solo se modifican las compras pendientes')
   if (purchase.version !== undefined && purchase.version !== stored.version) throw new Stale()
-  checkBusinessDate(stored.date, { today: context.today, settings: await readSettings(tx) })
+  checkStoredDate(stored.date, await readSettings(tx))
   return stored
 }
 

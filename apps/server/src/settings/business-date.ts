@@ -11,9 +11,20 @@ export function checkBusinessDate(
   { today, settings }: { today: string; settings: Pick<Settings, 'lock_date'> },
 ): void {
   if (date > today) throw new Refusal(messages.futureDate)
+  checkStoredDate(date, settings)
+}
+
+/**
+ * Refuses to undo a document of a closed period. One dated ahead was recorded by a clock that was wrong: it can be undone,
+ * on its day.
+ */
+export function checkStoredDate(date: string, settings: Pick<Settings, 'lock_date'>): void {
   const closed = inClosedPeriod(date, settings)
   if (closed) throw new Refusal(closed)
 }
+
+/** The day on which a document can be undone: today, or its own when a wrong clock dated it ahead. */
+export const dayToUndo = (date: string, today: string): string => (date > today ? date : today)
 
 /** The earliest date of a document. Earlier dates are typing errors. */
 const FIRST_DAY = '2000-01-01'
