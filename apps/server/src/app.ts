@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
+import { type Disk, watchDisk } from './disk.ts'
 import { answerError } from './http/answer-error.ts'
 import { Busy, NotFound } from './http/errors.ts'
 import { eventRoutes } from './http/events.ts'
@@ -29,6 +30,7 @@ const JSON_LIMIT = 1024 * 1024
 declare module 'fastify' {
   interface FastifyInstance {
     watch: Watch
+    disk: Disk
   }
 }
 
@@ -66,6 +68,9 @@ export async function createApp({
   const watch = watchDatabase(database)
   app.decorate('watch', watch)
   app.addHook('onClose', () => watch.stop())
+  const disk = watchDisk([config.dataDir, config.backupDir])
+  app.decorate('disk', disk)
+  app.addHook('onClose', () => disk.stop())
   const reports = reportsOf({ primary: database, watch, replica, log: app.log })
   app.decorate('reports', reports)
   app.addHook('onClose', () => reports.stop())

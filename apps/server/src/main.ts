@@ -12,6 +12,7 @@ import { busyPort, requireFreePort } from './free-port.ts'
 import { openLog } from './log-file.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
+import { startFault } from './start-fault.ts'
 
 /** How long a request in flight, or an open stream, may hold up the end. */
 const farewellMilliseconds = 10_000
@@ -27,7 +28,10 @@ process.channel?.unref()
 process.on('uncaughtException', (error) => fail(error))
 
 try {
-  await serve(readConfig(process.env))
+  const config = readConfig(process.env)
+  await serve(config).catch((error: unknown) => {
+    throw startFault(error, config.dataDir)
+  })
 } catch (error) {
   if (!stop.signal.aborted || error instanceof StartError) fail(error)
 }

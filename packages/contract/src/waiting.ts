@@ -8,6 +8,8 @@ export const waitingKinds = {
   failedBackups: ['app'],
   /** Days since the last good backup, when there are two or more and one is made every night. */
   lateBackup: ['app'],
+  /** One, when less than 5 % of the server's disk is free. */
+  lowDisk: ['app'],
   /** The fiscal regime, when an older store has not chosen it. */
   fiscalRegime: ['app'],
   /** Transfers that other areas requested from the reader's area. */

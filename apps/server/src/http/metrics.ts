@@ -44,7 +44,7 @@ const gauge = (name: string, help: string, value: number): Metric => ({
   samples: [{ value }],
 })
 
-function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): Metric[] {
+function ofProcess({ database: { pool }, disk }: FastifyInstance, listeners: number): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
   return [
     {
@@ -58,6 +58,7 @@ function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): 
     },
     gauge('yunque_pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
     gauge('yunque_event_listeners', 'Open streams of events.', listeners),
+    gauge('yunque_disk_free_ratio', 'Share of the disk that is free, of 1, where least is.', disk.free()),
     gauge('process_resident_memory_bytes', 'Memory of this process.', rss),
     gauge('nodejs_heap_used_bytes', 'Memory that its objects take.', heapUsed),
     gauge(

@@ -15,7 +15,7 @@ export async function annulTransfer(
   id: number,
 ): Promise<{ id: number; active: boolean }> {
   const { source_area_id: source, target_area_id: target, ...transfer } = await lockRequested(tx, { id })
-  const { actor, today } = context
+  const { actor } = context
   refuseOtherArea(context, source, target)
   checkStoredDate(transfer.date, await readSettings(tx))
   await tx

@@ -31,7 +31,7 @@ export async function voidCreditNote(
   const areaId = await billArea(tx, context, 'credit', found.bill_id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
-  const note = await lockNote(tx, context, id)
+  const note = await lockNote(tx, id)
   await takeBack(tx, context, note)
   const { username } = context.actor
   await tx
@@ -57,7 +57,7 @@ export async function voidCreditNote(
   return { id, active: false }
 }
 
-async function lockNote(tx: Tx, { today }: Context, id: number): Promise<LockedNote> {
+async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
   enteringDocument(tx, 'creditNote', id)
   const note = await tx
     .selectFrom('credit_notes')

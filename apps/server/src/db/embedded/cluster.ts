@@ -14,8 +14,9 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
+import { damagedDatabase, fullDisk, isFullDiskText } from '../../start-fault.ts'
 import { databaseName } from './address.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
 import {
@@ -67,7 +68,7 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
 
 function openExisting(dir: string, settingsFile: string, binaries: Binaries): ClusterSettings {
   const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
-  if (!/^\d+$/.test(major)) throw damagedCluster(dir)
+  if (!/^\d+$/.test(major)) throw damagedDatabase(dir)
   if (major !== binaries.major) {
     throw new StartError(
       `Los datos de ${dir} son de PostgreSQL ${major} y este programa trae PostgreSQL ${binaries.major}; restaure en él un respaldo`,
@@ -75,12 +76,6 @@ function openExisting(dir: string, settingsFile: string, binaries: Binaries): Cl
   }
   return readClusterSettings(settingsFile)
 }
-
-/** What to do about files of the database that it cannot work with. */
-export const damagedCluster = (dir: string): StartError =>
-  new StartError(
-    `Los archivos de la base de datos en ${dir} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR`,
-  )
 
 type Creation = {
   dataDir: string
@@ -156,6 +151,7 @@ async function initialize({ draft, passwordFile, user, binaries, durable }: Init
       child.once('close', resolve)
     })
     if (code !== 0) {
+      if (isFullDiskText(complaints)) throw fullDisk(dirname(draft))
       throw new StartError(`No se pudo crear la base de datos: ${complaints.trim().replaceAll(/\s+/g, ' ')}`)
     }
   } finally {

@@ -43,6 +43,7 @@ export const texts = {
   kinds: {
     failedBackups: 'Respaldos que fallaron o son dudosos',
     lateBackup: 'Días sin un respaldo bueno',
+    lowDisk: 'Disco del servidor con menos del 5 % libre',
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',
     oldTills: 'Cajas abiertas de otro día',

@@ -7,6 +7,7 @@ import {
   IconClockExclamation,
   IconDatabaseExport,
   IconReceiptTax,
+  IconServerBolt,
   IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -25,6 +26,7 @@ export interface WaitingLink {
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
   lateBackup: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
+  lowDisk: { to: '/app/respaldos', search: {}, icon: IconServerBolt },
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   oldTills: {
