@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import { requireReplicaOf, requireSoundDatabase } from './db/sound-database.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
+import { leaveRoot } from './leave-root.ts'
 import { openLog } from './log-file.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
@@ -65,7 +66,10 @@ async function serveReports(database: Database, config: Config): Promise<void> {
     const app = await createApp({ config, database, replica, log: openLog(config) })
     const unanswered = trackRequests(app)
     try {
-      await listen(app, config)
+      const address = await listen(app, config)
+      const whyRoot = leaveRoot(config)
+      if (whyRoot) console.warn(whyRoot)
+      tellReady(address)
       await untilStopped()
     } finally {
       await farewell(app, unanswered)
@@ -104,7 +108,8 @@ async function addDemo(database: Database): Promise<void> {
   )
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Answers the address. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   stop.signal.throwIfAborted()
   try {
     await app.listen({ host, port })
@@ -114,7 +119,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
       : error
   }
   const bound = app.server.address()
-  const address = addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
+  return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
+}
+
+function tellReady(address: string): void {
   console.log(`Yunque está listo en ${address}`)
   process.send?.({ address })
 }

@@ -1,4 +1,13 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +16,8 @@ import { likeItsFolder } from './like-its-folder.ts'
 
 /** Time for an earlier run that is just closing. */
 const patienceMilliseconds = 4000
+/** What the program itself leaves in its folder. */
+const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
 
 /**
  * Makes the data directory when missing and reserves it for this process; throws StartError when it cannot be
@@ -17,17 +28,24 @@ const patienceMilliseconds = 4000
  */
 export async function reserveDataDirectory(dataDir: string): Promise<() => void> {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(cause)}`, {
       cause,
     })
   }
+  closeToOthers(dataDir)
   const lock = await takeLock(dataDir)
   return () => {
     if (lock.isOpen) lock.close()
   }
+}
+
+/** A folder that others may enter, made by an earlier version, is theirs no more; one with other things in it stays as it is. */
+function closeToOthers(dataDir: string): void {
+  const isOurs = readdirSync(dataDir).every((name) => ownNames.test(name))
+  if (isOurs && (statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700)
 }
 
 async function takeLock(dataDir: string): Promise<DatabaseSync> {
@@ -49,6 +67,9 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {
     const file = join(dataDir, 'en-uso.lock')
+    // Whoever may read it may lock it too.
+    closeSync(openSync(file, 'a', 0o600))
+    chmodSync(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     likeItsFolder(file)
