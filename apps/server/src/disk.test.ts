@@ -46,14 +46,14 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
       payload: { nightly: true, hour: 2, keep: 7 },
     })
 
-  test('with room nothing is told', async () => {
+  test('nothing is told while there is room', async () => {
     await fill(0)
     expect((await ask('health')).json()).toMatchObject({ status: 'ok', database: 'ok' })
     expect(await waiting()).toBe(0)
     expect((await ask('metrics')).body).toContain('yunque_disk_free_ratio 1\n')
   })
 
-  test('full, health says so, the home page of who administers warns, and what cannot be saved says why', async () => {
+  test('health, the home page and refused writes tell that the disk is full', async () => {
     await fill(39 * MB)
     const health = await ask('health')
     expect([health.statusCode, health.json().database]).toEqual([503, 'disk'])

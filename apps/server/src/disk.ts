@@ -1,25 +1,25 @@
 import { statfsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 
-/** Less than this and the database, which writes its log in files of 16 MB, cannot go on. */
+/** The database needs this much free space: it writes its log in files of 16 MB. */
 const NEEDED_BYTES = 20 * 1024 * 1024
-/** A disk with a smaller share free is nearly full. */
+/** A disk with a smaller free share is low. */
 const LOW_SHARE = 0.05
 const EVERY_MS = 2_000
 
-/** What room the disks of some folders have; what is not known is not full. */
+/** Free space of the disks of some folders. A disk that cannot be read counts as free. */
 export type Disk = {
   /** Looks now. */
   look(): Promise<void>
-  /** Whether the first folder's disk has no room to go on, at the last look. */
+  /** Whether the disk of the first folder was full at the last look. */
   isFull(): boolean
-  /** The share of 1 that is free where least is. */
+  /** The smallest free share of all disks, from 0 to 1. */
   free(): number
   isLow(): boolean
   stop(): void
 }
 
-/** Watches the disks of these folders; the first is the data's. One that does not exist yet is left out. */
+/** Watches the disks of these folders. The first is the data folder. A folder that does not exist yet is ignored. */
 export function watchDisk(folders: readonly string[]): Disk {
   let full = false
   let free = 1
@@ -40,7 +40,7 @@ export function watchDisk(folders: readonly string[]): Disk {
   }
 }
 
-/** Whether the disk of a folder has no room to go on. */
+/** Whether the disk of a folder is full. */
 export function isDiskFull(folder: string): boolean {
   try {
     return isTooFull(statfsSync(folder))

@@ -5,13 +5,14 @@ import type { Config } from './config.ts'
 import { databaseUser, type SystemUser } from './db/embedded/system-user.ts'
 import { StartError } from './start-error.ts'
 
-/** What the server reads of itself while it runs. */
+/** Program files that the server reads while it runs. */
 const program = resolve(import.meta.dirname, '../../..')
 const read = [import.meta.filename, join(program, 'node_modules'), join(program, 'apps', 'web', 'dist')]
 
 /**
- * Started as root, goes on as the user of the database, to whom the data folder is given. Where that user could not work,
- * it stays root and answers why, with what to do. Call it once the port is open: only root may open one below 1024.
+ * Drops root for the database user and gives that user the data folder. When that user cannot reach a folder that the
+ * server needs, the process stays root and the answer says why and what to do. Call it after the port is open, because
+ * only root may open a port below 1024.
  */
 export function leaveRoot({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>): string | undefined {
   if (process.getuid?.() !== 0) return undefined
@@ -51,7 +52,7 @@ function mayWriteBackups(user: SystemUser, folder: string): boolean {
   return may(user, '-w', folder)
 }
 
-/** The files of the database are its user's already. */
+/** Gives the user every file of root in the folder. The database files belong to the user already. */
 function give(path: string, user: SystemUser): void {
   const { uid } = lstatSync(path)
   if (uid === 0) chownSync(path, user.uid, user.gid)

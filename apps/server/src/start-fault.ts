@@ -11,10 +11,7 @@ export const damagedDatabase = (folder: string): StartError =>
     `Los archivos de la base de datos en ${folder} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR`,
   )
 
-/**
- * Whatever went wrong, as the sentence for the person at the keyboard where it is the machine's doing: a full disk or
- * damaged files. Anything else stays as it is.
- */
+/** Turns an error of a full disk or of damaged files into a StartError. Returns any other error unchanged. */
 export function startFault(error: unknown, dataDir: string): unknown {
   if (error instanceof StartError) return error
   const causes = causesOf(error)

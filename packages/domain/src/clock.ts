@@ -1,14 +1,14 @@
-/** A look at two clocks, in milliseconds: the one on the wall, and how long the computer has been running. */
+/** The time of day and the uptime of the computer, in milliseconds. */
 export type ClockSight = { clock: number; running: number }
 
-/** What a clock may drift, or be put right by, without a word. */
+/** Smaller changes of the clock are not asked about. */
 const LEAP_MS = 60 * 60 * 1000
-/** Longer than a store is closed for a holiday. */
+/** A store stays closed for less than this. */
 const LONGEST_PAUSE_MS = 10 * 24 * 60 * 60 * 1000
 
 /**
- * Whether the clock leapt by more than an hour: back behind the last sale, away from the one that this computer saw when it
- * had been running for less, or, where it saw none, further ahead of the last sale than a store is closed.
+ * Whether the clock leapt by more than an hour: it is behind the last sale, or it disagrees with the uptime since the last
+ * look. Without a last look, it leapt when it is further ahead of the last sale than a store stays closed.
  */
 export function clockLeap(
   now: ClockSight,

@@ -25,7 +25,7 @@ type SessionRow = {
 
 /**
  * Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first.
- * One seen in the future was opened or used by a clock that was wrong, and is over.
+ * A session that was last seen in the future is over: the clock was wrong then.
  * They are looked for before all else: the planner would rather walk the users, of whom it expects few to be active.
  */
 const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}

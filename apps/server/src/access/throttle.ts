@@ -17,7 +17,7 @@ export const throttles = {
   resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
 } as const satisfies Record<string, Throttle>
 
-/** Attempts that a wrong clock dated ahead are unknown; a clock is put right by seconds every day. */
+/** Whether a wrong clock dated the attempts in the future. A minute allows for small clock corrections. */
 const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 minute'`
 
 /** Throws TooMany while any of these is blocked. */

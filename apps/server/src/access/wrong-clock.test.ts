@@ -6,10 +6,10 @@ import { clearLeftovers } from '../settings/housekeeping.ts'
 import { drainOutbox } from './mail-outbox.ts'
 import { hashPassword } from './passwords.ts'
 
-// What a clock that was a year ahead left, after it was put right.
+// The state that a clock a year ahead leaves after it is corrected.
 const store = testStore()
 
-test('a session opened or used then is over, and is cleared; one a minute ahead goes on', async () => {
+test('a session seen in the future is over, one a minute ahead goes on', async () => {
   const { db } = store.database
   const user = await store.user({ resources: ['app'] })
   const seen = (after: string) =>
@@ -25,7 +25,7 @@ test('a session opened or used then is over, and is cleared; one a minute ahead 
   expect(rows).toEqual([])
 })
 
-test('a block of then is over, and attempts are counted anew', async () => {
+test('a block from the future is over, and attempts are counted anew', async () => {
   const { db } = store.database
   const attempt = () => store.anonymous.post('account/auth', { username: 'admin', password: 'no es' })
   for (let n = 0; n < 5; n++) expect((await attempt()).status).toBe(400)
@@ -38,7 +38,7 @@ test('a block of then is over, and attempts are counted anew', async () => {
   await sql`delete from throttles`.execute(db)
 })
 
-test('a temporary password of then opens nothing', async () => {
+test('a temporary password from the future is refused', async () => {
   const { db } = store.database
   const hash = await hashPassword('temporal-2026')
   const until = (after: string) =>
@@ -51,7 +51,7 @@ test('a temporary password of then opens nothing', async () => {
   expect((await signIn()).status).toBe(200)
 })
 
-test('a message of then leaves at once', async () => {
+test('a message scheduled far in the future is sent at once', async () => {
   const { db } = store.database
   await sql`insert into mail_outbox (recipient, subject, body, next_attempt_at, attempts)
     values ('a@example.com', 's', 'b', now() + interval '1 year', 0), ('b@example.com', 's', 'b', now() + interval '2 hours', 7)`.execute(
@@ -68,7 +68,7 @@ test('a message of then leaves at once', async () => {
   await sql`delete from mail_outbox`.execute(db)
 })
 
-test('while it is ahead, the keys of requests that are new by the last sale stay', async () => {
+test('request keys newer than the last sale survive a clock that is ahead', async () => {
   const { db } = store.database
   const productId = await stockedProduct(store, { stock: 5, price: 100 })
   const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1 }

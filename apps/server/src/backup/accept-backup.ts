@@ -4,7 +4,10 @@ import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 
-/** Takes a doubtful backup for a good one: the next are compared with it. @throws NotFound, Refusal */
+/**
+ * Marks a doubtful backup as good. The next backups are compared with it.
+ * @throws NotFound, Refusal
+ */
 export async function acceptBackup(tx: Tx, context: Context, id: number): Promise<{ id: number }> {
   const row = await tx
     .selectFrom('backups')

@@ -25,7 +25,7 @@ const night = (month: number, day: number) => new Date(Date.UTC(2030, month - 1,
 beforeAll(() => trade(store))
 afterEach(() => sql`delete from backups`.execute(store.database.db))
 
-test('a table whose file is cut off makes doubtful backups, seven nights of which leave the last good one', async () => {
+test('seven doubtful backups of a truncated table do not remove the last good one', async () => {
   await store.admin.post('backups/settings', { nightly: true, hour: 2, keep: 2 })
   expect(await runDueBackup(place(), night(1, 7))).toBeUndefined()
   const [good] = await rows()
@@ -50,7 +50,7 @@ test('a table whose file is cut off makes doubtful backups, seven nights of whic
   expect(await waiting('failedBackups')).toBe(0)
 })
 
-test('a table that only grows and has fewer rows than in the last good backup makes a doubtful one, until it is accepted', async () => {
+test('a growing table with fewer rows makes the backup doubtful until one is accepted', async () => {
   await runDueBackup(place(), night(2, 1))
   await sql`update backups set tables = jsonb_set(tables, '{price_history}', '100000')`.execute(
     store.database.db,
@@ -67,7 +67,7 @@ test('a table that only grows and has fewer rows than in the last good backup ma
   expect(await runDueBackup(place(), night(2, 3))).toBeUndefined()
 })
 
-test('books that break a rule which the last good backup kept make a doubtful one', async () => {
+test('a newly broken rule of the books makes the backup doubtful', async () => {
   await runDueBackup(place(), night(3, 1))
   const { db } = store.database
   await sql`update bills set total = total + 1 where id = 1`.execute(db)
@@ -82,7 +82,7 @@ test('books that break a rule which the last good backup kept make a doubtful on
   }
 })
 
-test('of a year of nights the last ones stay, and the last of five weeks and of twelve months', async () => {
+test('the last nights, five weeks and twelve months are kept', async () => {
   await store.admin.post('backups/settings', { nightly: true, hour: 2, keep: 3 })
   await sql`insert into backups (file, scheduled, started_at, ended_at, result)
     select 'n' || day, true, day, day, 'done'
@@ -98,7 +98,7 @@ test('of a year of nights the last ones stay, and the last of five weeks and of 
   ])
 })
 
-test('what a clock that was a year ahead left neither holds up the next backup, nor hides its failure, nor makes it look made', async () => {
+test('backups dated in the future do not delay the next one or hide failures', async () => {
   const { db } = store.database
   await store.admin.post('backups/settings', { nightly: true, hour: 2, keep: 1 })
   await sql`insert into backups (file, scheduled, started_at, ended_at, result)
@@ -123,7 +123,7 @@ test('what a clock that was a year ahead left neither holds up the next backup, 
   expect((await rows()).map(({ result }: { result: string }) => result)).toEqual(['done', 'failed'])
 })
 
-test('no operation deletes from a table that is said to only grow', () => {
+test('no operation deletes rows of a growing table', () => {
   const source = (folder: string): string =>
     readdirSync(folder, { withFileTypes: true })
       .filter(({ name }) => !name.endsWith('.test.ts'))

@@ -5,14 +5,13 @@ import { hasBrokenPages } from '../db/broken-pages.ts'
 import { connect, type Db } from '../db/database.ts'
 import { shrunkTables } from './shrunk-tables.ts'
 
-/** Why a backup may be no good copy, a sentence each; and the rules that its books break, known ones among them. */
+/** Reasons to doubt a backup, one sentence each, and every rule of the books that is broken, known ones included. */
 export type Examined = { doubts: string[]; breaches: string[] }
 type Good = { tables: Record<string, number>; breaches: string[] }
 
 /**
- * Examines a database whose backup has these rows a table: pages that are not what was written, tables that cannot be read
- * or shrank since the last good backup, rules of the books that the last good one kept. On a connection of its own,
- * without the limits of a request's, which `stop` cuts.
+ * Checks the database after a backup with these row counts: page checksums, unreadable tables, tables that shrank since
+ * the last good backup, and newly broken rules of the books. Uses its own connection without timeouts; `stop` cuts it.
  */
 export async function examine(
   url: string,
@@ -43,7 +42,7 @@ export async function examine(
 const booksDoubt = (count: number): string[] =>
   count === 0 ? [] : [`Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}: verify-books`]
 
-/** What the last good backup held; nothing before there is one. */
+/** Row counts and broken rules of the last good backup; empty when there is none. */
 export async function lastGood(db: Db): Promise<Good> {
   const { rows } = await sql<Good>`
     select tables, breaches from backups where result = 'done' and tables is not null order by id desc limit 1`.execute(

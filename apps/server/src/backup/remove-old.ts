@@ -6,12 +6,12 @@ import type { BackupPlace } from './backup-work.ts'
 /** Besides the last nights, the last good backup of each of so many weeks and months stays. */
 const WEEKS = 5
 const MONTHS = 12
-/** Doubtful ones that stay: the last tell what is wrong. */
+/** How many doubtful backups are kept. */
 const DOUBTFUL = 3
 
 /**
- * Removes scheduled backups beyond those to keep. Good ones are counted by their order, not by a clock that may have been
- * wrong, so the last good one always stays. Those that somebody asked for stay until somebody removes them.
+ * Removes old scheduled backups. Good ones are ordered by id, because the clock may have been wrong; the last good one
+ * always stays. Manual backups are never removed here.
  */
 export async function removeOld({ database, folder }: BackupPlace, now: Date): Promise<void> {
   const { rows } = await sql<{ file: string }>`

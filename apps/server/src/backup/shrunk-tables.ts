@@ -35,7 +35,7 @@ export const growingTables: ReadonlySet<string> = new Set([
   'users',
 ])
 
-/** A sentence for each table that only grows and has fewer rows than it had. */
+/** One sentence for each growing table that has fewer rows than before. */
 export function shrunkTables(
   before: Readonly<Record<string, number>>,
   now: ReadonlyMap<string, number>,

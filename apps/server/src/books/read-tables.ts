@@ -2,13 +2,10 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
 
-/** What reading every table found: the rows of each, and a sentence for each table that cannot be read whole. */
+/** The row count of each table, and one sentence for each damaged table. */
 export type TablesRead = { rows: Map<string, number>; faults: string[] }
 
-/**
- * Reads every row of every table, and counts them once more by an index: a table whose file was cut off has fewer rows
- * than its index tells.
- */
+/** Reads every row of every table, and compares the count with that of an index, which finds truncated tables. */
 export async function readTables(db: Db): Promise<TablesRead> {
   const rows = new Map<string, number>()
   const faults: string[] = []
@@ -33,7 +30,7 @@ async function tableNames(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** By the rows themselves, each unfolded whole, and by an index where the table has one. */
+/** Counts by reading the rows, with their large values, and by an index if the table has one. */
 async function countTwice(tx: Tx, name: string): Promise<{ all: number; indexed: number }> {
   await sql`select set_config('statement_timeout', '0', true)`.execute(tx)
   await by(tx, 'rows')
@@ -42,7 +39,7 @@ async function countTwice(tx: Tx, name: string): Promise<{ all: number; indexed:
   return { all, indexed: await count(tx, sql`select count(*)::float8 as rows from ${sql.id(name)}`) }
 }
 
-/** What the planner does without, where it has a choice. */
+/** Makes the planner read rows or an index. */
 async function by(tx: Tx, way: 'rows' | 'index'): Promise<void> {
   const index = way === 'index' ? 'on' : 'off'
   await sql`select set_config('enable_seqscan', ${way === 'rows' ? 'on' : 'off'}, true),

@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a mistyped DATA_DIR makes no store', async () => {
+test('a mistyped DATA_DIR creates no store', async () => {
   const dataDir = join(home, 'tinda')
   const line = `No hay datos de Yunque en ${dataDir}; revise DATA_DIR\n`
   expect(await run('verify-books', dataDir)).toEqual({ code: 1, output: line })
@@ -56,7 +56,7 @@ test('sound tables and books are told, and exit 0', async () => {
   expect(code).toBe(0)
 })
 
-test('a table whose file is gone, and one whose file is cut off, are told by name', async () => {
+test('a missing and a truncated table file are told by name', async () => {
   const { cities = '', role_resources = '' } = files
   renameSync(cities, `${cities}.kept`)
   truncateSync(role_resources)

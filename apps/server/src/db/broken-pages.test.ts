@@ -12,7 +12,7 @@ vi.setConfig({ testTimeout: 60_000 })
 const home = mkdtempSync(join(tmpdir(), 'yunque-pages-'))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
-test('a new embedded database keeps checksums, and one changed byte of an index is found', async () => {
+test('a new embedded database has checksums, and a changed byte of an index is found', async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: home, log: () => undefined, durable: false })
   const database = connect(url, { size: 1 })
   try {

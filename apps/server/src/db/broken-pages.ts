@@ -5,8 +5,8 @@ const notOurs: ReadonlySet<string> = new Set(['28000', '28P01', '42501', '53300'
 const DAMAGED = 'XX001'
 
 /**
- * Has the server read every page of its files, indexes among them, and compare each with its checksum. Answers whether one
- * is wrong; undefined where the server keeps no checksums or this user may not ask.
+ * Whether a page of any file, indexes included, does not match its checksum. Undefined when the server has no checksums or
+ * the user may not read its files.
  */
 export async function hasBrokenPages(url: string): Promise<boolean | undefined> {
   if (!(await keepsChecksums(url))) return undefined
@@ -14,7 +14,7 @@ export async function hasBrokenPages(url: string): Promise<boolean | undefined> 
   client.on('error', () => undefined)
   try {
     await client.connect()
-    // A base backup that is thrown away on the spot: reading for it is what verifies the pages.
+    // The server verifies checksums while it reads for a base backup, which is discarded.
     await client.query(`BASE_BACKUP (LABEL 'yunque', TARGET 'blackhole', CHECKPOINT 'fast', WAIT false)`)
     return false
   } catch (error) {

@@ -13,7 +13,8 @@ export type RunningDatabase = { database: Database; leave(): Promise<void> }
 
 /**
  * The database of the settings, for a tool: the external one, the embedded one of a running application, or, when nothing
- * runs, the embedded one started for as long as the tool needs it. A tool never makes a store. @throws StartError
+ * runs, the embedded one started for as long as the tool needs it. A tool never creates a store.
+ * @throws StartError
  */
 export async function openRunningDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,

@@ -14,7 +14,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return reply.code(500).send(messages.internalError)
 }
 
-/** On a full disk the database stops answering: that is why it is busy. */
+/** A full disk stops the database, so the refusal names the disk instead. */
 function orDiskFull(known: HttpError | undefined, isFull: boolean): HttpError | undefined {
   return known instanceof Busy && isFull ? new DiskFull({ cause: known.cause ?? known }) : known
 }

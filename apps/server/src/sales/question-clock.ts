@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Question } from '../http/errors.ts'
 
-/** The last sale that this process saw: the clock then, and how long the computer had been running. */
+/** Clock and uptime at the last sale of this process. */
 let seen: ClockSight | undefined
 
 /**
- * Asks before a sale is posted by a clock that leapt since the last one. What is confirmed is the clock from then on.
+ * Asks before a sale when the clock leapt since the last sale. After a confirmation the new time is the reference.
  * @throws Question
  */
 export async function questionClock(tx: Tx, confirm: boolean): Promise<void> {

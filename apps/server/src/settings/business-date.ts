@@ -14,16 +14,13 @@ export function checkBusinessDate(
   checkStoredDate(date, settings)
 }
 
-/**
- * Refuses to undo a document of a closed period. One dated ahead was recorded by a clock that was wrong: it can be undone,
- * on its day.
- */
+/** Refuses to change a document of a closed period. A document dated in the future, by a wrong clock, is accepted. */
 export function checkStoredDate(date: string, settings: Pick<Settings, 'lock_date'>): void {
   const closed = inClosedPeriod(date, settings)
   if (closed) throw new Refusal(closed)
 }
 
-/** The day on which a document can be undone: today, or its own when a wrong clock dated it ahead. */
+/** The day on which a document is voided or credited: today, or its own date when that is in the future. */
 export const dayToUndo = (date: string, today: string): string => (date > today ? date : today)
 
 /** The earliest date of a document. Earlier dates are typing errors. */

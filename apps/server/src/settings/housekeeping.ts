@@ -8,8 +8,8 @@ const FIRST_MS = 60 * 1000
 const AT_ONCE = 2000
 
 /**
- * The time by which things are old: no more than a holiday after the last sale, so that a clock that is a year ahead makes
- * nothing old.
+ * The time that ages are measured from. It is at most ten days after the last sale, so that a clock that is far ahead does
+ * not make recent rows old.
  */
 const now = sql`least(now(), (select created_at + interval '10 days' from bills order by id desc limit 1))`
 

@@ -6,10 +6,13 @@ import { likeItsFolder } from './like-its-folder.ts'
 /** How the embedded database is reached: its password, and the port that it had last. */
 export type ClusterSettings = { password: string; port?: number }
 
-/** Where a data directory keeps them. */
+/** The path of the settings file in a data directory. */
 export const settingsFileIn = (dataDir: string): string => join(dataDir, 'postgres.json')
 
-/** Reads them. @throws StartError when they are missing or no settings */
+/**
+ * Reads the settings.
+ * @throws StartError when the file is missing or damaged
+ */
 export function readClusterSettings(file: string): ClusterSettings {
   if (!existsSync(file))
     throw new StartError(
@@ -34,7 +37,7 @@ function parsed(text: string): ClusterSettings | undefined {
   }
 }
 
-/** Writes them under another name first: a full disk leaves those that were there. */
+/** Writes the settings to a temporary file and renames it, so that a full disk keeps the old settings. */
 export function saveClusterSettings(file: string, settings: ClusterSettings): void {
   const draft = `${file}.new`
   writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600, flush: true })

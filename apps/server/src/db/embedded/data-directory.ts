@@ -16,7 +16,7 @@ import { likeItsFolder } from './like-its-folder.ts'
 
 /** Time for an earlier run that is just closing. */
 const patienceMilliseconds = 4000
-/** What the program itself leaves in its folder. */
+/** Names of the files that the program creates in its folder. */
 const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
 
 /**
@@ -42,7 +42,7 @@ export async function reserveDataDirectory(dataDir: string): Promise<() => void>
   }
 }
 
-/** A folder that others may enter, made by an earlier version, is theirs no more; one with other things in it stays as it is. */
+/** Removes the access of other users, which earlier versions left open. A folder with foreign files stays as it is. */
 function closeToOthers(dataDir: string): void {
   const isOurs = readdirSync(dataDir).every((name) => ownNames.test(name))
   if (isOurs && (statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700)
@@ -67,7 +67,7 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {
     const file = join(dataDir, 'en-uso.lock')
-    // Whoever may read it may lock it too.
+    // A user who can read the file can also lock it.
     closeSync(openSync(file, 'a', 0o600))
     chmodSync(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })

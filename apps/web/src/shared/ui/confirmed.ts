@@ -21,7 +21,10 @@ export async function confirmed<T>(
   }
 }
 
-/** The same where a no is the refusal itself. @throws ApiError */
+/**
+ * As `confirmed`, but throws the server's refusal when the person declines.
+ * @throws ApiError
+ */
 export async function confirmedOrRefused<T>(
   question: Omit<Confirmation, 'body'>,
   run: (given: boolean) => Promise<T>,
