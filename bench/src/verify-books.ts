@@ -4,7 +4,7 @@ import { readTables } from '@yunque/server/books/read-tables'
 import { verifyBooks } from '@yunque/server/books/verify-books'
 import { readConfig } from '@yunque/server/config'
 import { hasBrokenPages } from '@yunque/server/db/broken-pages'
-import { type RunningDatabase, openRunningDatabase } from '@yunque/server/db/running-database'
+import { openRunningDatabase, type RunningDatabase } from '@yunque/server/db/running-database'
 import { tellBreaches } from './tell-breaches.ts'
 import { tool } from './tool.ts'
 

@@ -43,7 +43,9 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
   test('it stays root and says what to do when that user cannot reach the data folder', async () => {
     const { said } = await launch()
     expect(uidOf(child)).toBe(0)
-    expect(said()).toContain(`Yunque sigue como root porque el usuario de la base de datos no puede entrar en`)
+    expect(said()).toContain(
+      `Yunque sigue como root porque el usuario de la base de datos no puede entrar en`,
+    )
   })
 
   test('other users cannot enter the data folder or open its lock', async () => {

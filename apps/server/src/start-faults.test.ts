@@ -1,5 +1,13 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -61,18 +69,21 @@ test.each([
   rmSync(kept, { recursive: true, force: true })
 })
 
-test.runIf(process.getuid?.() === 0)('a disk that is full at the first start is told in one sentence', async () => {
-  const small = join(home, 'disco')
-  mkdirSync(small)
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', small])
-  try {
-    expect(await start(join(small, 'datos'))).toMatch(
-      /^El disco de \S+ está lleno; libere espacio y vuelva a iniciar\n$/,
-    )
-  } finally {
-    execFileSync('umount', [small])
-  }
-})
+test.runIf(process.getuid?.() === 0)(
+  'a disk that is full at the first start is told in one sentence',
+  async () => {
+    const small = join(home, 'disco')
+    mkdirSync(small)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', small])
+    try {
+      expect(await start(join(small, 'datos'))).toMatch(
+        /^El disco de \S+ está lleno; libere espacio y vuelva a iniciar\n$/,
+      )
+    } finally {
+      execFileSync('umount', [small])
+    }
+  },
+)
 
 /** What the program says before it ends with 1. */
 function start(folder = dataDir): Promise<string> {

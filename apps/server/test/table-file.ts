@@ -6,7 +6,8 @@ import type pg from 'pg'
 export async function tableFile(pool: pg.Pool, table: string): Promise<string> {
   const client = await pool.connect()
   try {
-    const { rows } = await client.query(`select current_setting('data_directory') as home, pg_backend_pid() as pid,
+    const { rows } =
+      await client.query(`select current_setting('data_directory') as home, pg_backend_pid() as pid,
       pg_relation_filepath('${table}') as file`)
     const { home, pid, file } = rows[0]
     // Run by another user, the server knows its folder by this name only.

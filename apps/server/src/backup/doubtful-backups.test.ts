@@ -59,9 +59,7 @@ test('a growing table with fewer rows makes the backup doubtful until one is acc
     /^La tabla price_history tenía 100000 registros y ahora tiene \d+$/,
   )
   const [doubtful, good] = await rows()
-  expect((await store.admin.post(`backups/${good.id}/accept`)).text).toBe(
-    'Solo se acepta un respaldo dudoso',
-  )
+  expect((await store.admin.post(`backups/${good.id}/accept`)).text).toBe('Solo se acepta un respaldo dudoso')
   expect((await store.admin.post(`backups/${doubtful.id}/accept`)).status).toBe(200)
   expect(await waiting('failedBackups')).toBe(0)
   expect(await runDueBackup(place(), night(2, 3))).toBeUndefined()
@@ -133,7 +131,9 @@ test('no operation deletes rows of a growing table', () => {
       })
       .join('\n')
   const text = source(join(import.meta.dirname, '..')) + source(join(import.meta.dirname, '../../migrations'))
-  const deleted = [...text.matchAll(/(?:deleteFrom\(\s*'|delete from )(\w+)/g)].map(([, table]) => table ?? '')
+  const deleted = [...text.matchAll(/(?:deleteFrom\(\s*'|delete from )(\w+)/g)].map(
+    ([, table]) => table ?? '',
+  )
   expect(deleted).toContain('rates')
   expect(deleted.filter((table) => growingTables.has(table))).toEqual([])
 })

@@ -46,6 +46,8 @@ export async function removeBackup(
 async function isNeeded(tx: Tx, id: number): Promise<boolean> {
   const { rows } = await sql<{ needed: boolean }>`
     select not exists (select from backups where result = 'done' and id <> ${id})
-      and exists (select from backups where result in ('failed', 'doubtful') and id > ${id}) as needed`.execute(tx)
+      and exists (select from backups where result in ('failed', 'doubtful') and id > ${id}) as needed`.execute(
+    tx,
+  )
   return rows[0]?.needed ?? false
 }

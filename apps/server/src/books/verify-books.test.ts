@@ -21,8 +21,7 @@ beforeAll(async () => {
   await migrate(database.pool)
   await addStarterData(database, { adminPassword: 'admin' })
   files = {}
-  for (const name of ['cities', 'role_resources'])
-    files[name] = await tableFile(database.pool, name)
+  for (const name of ['cities', 'role_resources']) files[name] = await tableFile(database.pool, name)
   await database.close()
   await stop()
 })

@@ -103,5 +103,9 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
     ...{ line, areaId, productId, quantity },
     out: OutputType.sale,
   }))
-  await postStock(tx, context, { document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today) }, stock, moves })
+  await postStock(tx, context, {
+    document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today) },
+    stock,
+    moves,
+  })
 }

@@ -55,7 +55,14 @@ test('a sale dated a year ahead is voided on its day', async () => {
 test('a sale dated a year ahead is credited on its day, and the note voided', async () => {
   const id = await soldAhead()
   const note = (date: string) => ({
-    ...{ date, billId: id, movementTypeId: 1, movementGroupId: 1, total: 200, observation: 'Reloj equivocado' },
+    ...{
+      date,
+      billId: id,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      total: 200,
+      observation: 'Reloj equivocado',
+    },
     movementDetails: [{ productId, quantity: 2, price: 100, total: 200 }],
   })
   expect((await store.admin.post('movements', note(today))).status).toBe(400)

@@ -28,7 +28,11 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
       or last_seen_at < ${now} - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))
       or last_seen_at > now() + interval '1 day'`,
   },
-  { table: 'throttles', key: 'key', over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'` },
+  {
+    table: 'throttles',
+    key: 'key',
+    over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'`,
+  },
   // An unsent message is one whose password expired long ago.
   { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
 ]

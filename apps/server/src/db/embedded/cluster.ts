@@ -87,7 +87,14 @@ type Creation = {
 }
 
 /** Under another name until it is whole: an interrupted start leaves nothing that looks like a database. */
-async function create({ dataDir, dir, settingsFile, user, binaries, durable }: Creation): Promise<ClusterSettings> {
+async function create({
+  dataDir,
+  dir,
+  settingsFile,
+  user,
+  binaries,
+  durable,
+}: Creation): Promise<ClusterSettings> {
   if (existsSync(dir) && readdirSync(dir).length > 0) {
     throw new StartError(
       `La carpeta ${dir} tiene archivos que no son de una base de datos; elija otra con DATA_DIR`,
