@@ -3,6 +3,7 @@ import {
   chmodSync,
   closeSync,
   constants,
+  existsSync,
   mkdirSync,
   openSync,
   readdirSync,
@@ -45,7 +46,14 @@ export async function reserveDataDirectory(dataDir: string): Promise<() => void>
 /** Removes the access of other users, which earlier versions left open. A folder with foreign files stays as it is. */
 function closeToOthers(dataDir: string): void {
   const isOurs = readdirSync(dataDir).every((name) => ownNames.test(name))
-  if (isOurs && (statSync(dataDir).mode & 0o077) !== 0) chmodSync(dataDir, 0o700)
+  if (isOurs) restrict(dataDir, 0o700)
+}
+
+/** Only root and the owner can change the mode. For anybody else the path stays as its owner has it. */
+function restrict(path: string, mode: number): void {
+  const { mode: current, uid } = statSync(path)
+  const me = process.getuid?.()
+  if ((current & 0o077) !== 0 && (me === 0 || me === uid)) chmodSync(path, mode)
 }
 
 async function takeLock(dataDir: string): Promise<DatabaseSync> {
@@ -68,8 +76,9 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
   try {
     const file = join(dataDir, 'en-uso.lock')
     // A user who can read the file can also lock it.
-    closeSync(openSync(file, 'a', 0o600))
-    chmodSync(file, 0o600)
+    // It is only opened when missing: closing it would release a lock that this process holds.
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+    restrict(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     likeItsFolder(file)
