@@ -14,8 +14,12 @@ const read = [import.meta.filename, join(program, 'node_modules'), join(program,
  * server needs, the process stays root and the answer says why and what to do. Call it after the port is open, because
  * only root may open a port below 1024.
  */
-export function leaveRoot({ dataDir, backupDir }: Pick<Config, 'dataDir' | 'backupDir'>): string | undefined {
+export function leaveRoot(config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>): string | undefined {
+  const { dataDir, backupDir, databaseUrl } = config
   if (process.getuid?.() !== 0) return undefined
+  // Its socket, password file or certificates may be readable by root only.
+  if (databaseUrl !== undefined)
+    return 'Yunque sigue como root porque usa la base de datos de DATABASE_URL; inícielo con otro usuario del sistema'
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     const user = databaseUser(join(dataDir, 'postgres'))
