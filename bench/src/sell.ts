@@ -29,7 +29,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const database = connect(postgres.url, { size: 10 })
 try {
   await migrate(database.pool)
-  await addStarterData(database, { adminPassword: 'bench' })
+  await addStarterData(database, { adminPassword: 'banco-de-pruebas' })
   const products = await addHotProducts(database, STOCK)
   const http = await overHttp(products)
   const direct = await measure(sellDirectly(products))

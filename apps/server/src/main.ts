@@ -103,7 +103,7 @@ async function addDemo(database: Database): Promise<void> {
   })
   console.log(
     filled
-      ? 'Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña demo1234'
+      ? 'Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña demo-ferreteria'
       : 'La base de datos ya tiene datos: no se agregan los de demostración',
   )
 }

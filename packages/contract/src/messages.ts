@@ -43,7 +43,9 @@ export const messages = {
   otherArea: 'Solo puede hacer cambios en su área',
   email: 'El correo debe escribirse como nombre@empresa.com',
   wrongCredentials: 'Usuario o contraseña incorrectos',
-  passwordLength: 'La contraseña debe tener al menos 8 caracteres',
+  passwordLength: 'La contraseña debe tener al menos 10 caracteres; varias palabras sirven',
+  passwordCommon: 'La contraseña es de las primeras que se prueban: use varias palabras sin relación',
+  passwordIsName: 'La contraseña no puede ser el nombre o el usuario de su dueño',
   passwordsDiffer: 'Las contraseñas no coinciden',
   samePassword: 'La contraseña nueva debe ser distinta de la actual',
   tooManyAttempts: (minutes: number) =>

@@ -46,9 +46,13 @@ async function token(resources: Parameters<typeof store.user>[0]['resources']) {
   await settings(store.admin, { defaultPassword: 'inicial-2026' })
   const row = await user(store.admin, { resources })
   const { username } = row
-  const passwords = { oldPassword: 'inicial-2026', newPassword: 'propia-2026', repeatPassword: 'propia-2026' }
+  const passwords = {
+    oldPassword: 'inicial-2026',
+    newPassword: 'clave-propia-26',
+    repeatPassword: 'clave-propia-26',
+  }
   await store.anonymous.post('account/changepassword', { username, ...passwords })
-  const { body } = await store.anonymous.post('account/auth', { username, password: 'propia-2026' })
+  const { body } = await store.anonymous.post('account/auth', { username, password: 'clave-propia-26' })
   return { row, token: body.token as string }
 }
 

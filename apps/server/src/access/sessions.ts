@@ -59,14 +59,20 @@ export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<M
   return new Map(rows.map((row) => [row.session_id, actorOf(row)]))
 }
 
-/** Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). */
+/**
+ * Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). The address becomes
+ * a known address of the user.
+ */
 export async function openSession(
   tx: Tx,
   userId: number,
   from: { address: string; userAgent: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  await sql`insert into sessions (token_hash, user_id, expires_at, address, user_agent)
+  await sql`with known as (
+      insert into known_addresses (user_id, address) values (${userId}, ${from.address})
+      on conflict (user_id, address) do update set last_seen_at = now())
+    insert into sessions (token_hash, user_id, expires_at, address, user_agent)
     select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent}
     from settings`.execute(tx)
   return token

@@ -33,6 +33,11 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
     key: 'key',
     over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'`,
   },
+  {
+    table: 'known_addresses',
+    key: 'user_id, address',
+    over: sql`last_seen_at < ${now} - interval '90 days'`,
+  },
   // An unsent message is one whose password expired long ago.
   { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
 ]
