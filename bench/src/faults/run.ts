@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { answerCut, commitCut } from './cuts.ts'
 import { diskFull } from './disk.ts'
+import { flood } from './flood.ts'
 import type { Verdict } from './judge.ts'
 import { databaseKilled, processKilled, serverKilled, serverStopped } from './kills.ts'
 import { databaseFrozen, hotRow, networkGone } from './outages.ts'
@@ -21,6 +22,7 @@ const faults: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'database-frozen': databaseFrozen,
   'network-gone': networkGone,
   'hot-row': hotRow,
+  'one-floods': flood,
   'disk-full': diskFull,
   'replica-fails': replicaFails,
 }

@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
+import { passwordLimits, throttles } from '../limits.ts'
 import { audit } from './audit.ts'
 import type { Origin } from './authenticate.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
-import { countAttempt, refuseBlocked, throttles } from './throttle.ts'
+import { countAttempt, refuseBlocked } from './throttle.ts'
 
 /** Longer than the work takes, so that the answer comes at one time whether or not the user exists. */
-const ANSWER_MS = 700
 
 type Owner = { id: number; username: string; full_name: string; email: string }
 
@@ -28,7 +28,10 @@ export async function resetPassword(
   ]
   await refuseBlocked(db, attempts)
   await countAttempt(db, attempts)
-  const [email] = await Promise.all([sendPassword(db, context, username), sleep(ANSWER_MS)])
+  const [email] = await Promise.all([
+    sendPassword(db, context, username),
+    sleep(passwordLimits.resetAnswerMs),
+  ])
   return { email: mask(email) }
 }
 

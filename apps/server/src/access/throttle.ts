@@ -2,20 +2,10 @@ import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { TooMany } from '../http/errors.ts'
+import type { Throttle } from '../limits.ts'
 
-/** So many attempts within a time, then nothing is heard for another; in seconds. */
-export type Throttle = { name: string; most: number; within: number; blocked: number }
 /** A throttle and whose attempts it counts. */
 export type Attempts = { throttle: Throttle; of: string }
-
-/** What is throttled: per user, and per address so that trying many users gains nothing (reliability "Security"). */
-export const throttles = {
-  signInOfUser: { name: 'sign-in user', most: 5, within: 900, blocked: 300 },
-  signInFromAddress: { name: 'sign-in address', most: 50, within: 900, blocked: 300 },
-  resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
-  codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
-  resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
-} as const satisfies Record<string, Throttle>
 
 /** Throws TooMany while any of these is blocked. */
 export async function refuseBlocked(db: Db, attempts: readonly Attempts[]): Promise<void> {

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { audit } from '../access/audit.ts'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
@@ -13,7 +13,7 @@ export async function removeBackup(
   context: Context,
   { id, folder }: { id: number; folder: string },
 ): Promise<{ id: number; active: boolean }> {
-  const file = await inTransaction(db, async (tx) => {
+  const file = await actingIn(db, context, async (tx) => {
     const row = await tx
       .selectFrom('backups')
       .select(['file', 'result'])

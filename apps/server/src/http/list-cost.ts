@@ -1,0 +1,45 @@
+import type { Filter } from '@yunque/contract/list'
+import { listLimits, readLimits } from '../limits.ts'
+import { Refusal } from './errors.ts'
+import type { Options } from './list-engine.ts'
+
+/** Comparisons that no index of a column serves. */
+const texts: ReadonlySet<string> = new Set(['contains', 'notcontains', 'startswith', 'endswith'])
+
+/** What a list costs its reader's turn: more with each text searched, sum, and level of groups. */
+export function costOfList({
+  filter = [],
+  totalSummary = [],
+  groupSummary = [],
+  group = [],
+}: Options): number {
+  const { textsPerUnit, sumsPerUnit, levelsPerUnit } = readLimits
+  const searched = comparisonsOf(filter).filter(isText).length
+  const summed = totalSummary.length + groupSummary.length * group.length
+  return (
+    1 +
+    Math.ceil(searched / textsPerUnit) +
+    Math.ceil(summed / sumsPerUnit) +
+    Math.ceil(group.length / levelsPerUnit)
+  )
+}
+
+/** Refuses a filter with more conditions than any screen puts. */
+export function refuseLongFilter(filter: Filter): void {
+  const conditions = comparisonsOf(filter)
+  if (conditions.length > listLimits.conditions)
+    throw new Refusal(`El filtro no puede tener más de ${listLimits.conditions} condiciones`)
+  if (conditions.filter(isText).length > listLimits.texts)
+    throw new Refusal(`El filtro no puede buscar más de ${listLimits.texts} textos`)
+}
+
+const isText = ([, operator]: Filter): boolean =>
+  typeof operator === 'string' && texts.has(operator.toLowerCase())
+
+/** The comparisons of a filter, however they are put together. */
+export function comparisonsOf(filter: Filter, depth = 1): Filter[] {
+  if (depth > listLimits.depth) throw new Refusal('El filtro tiene demasiados niveles')
+  const [first] = filter
+  if (typeof first === 'string' && first !== '!') return [filter]
+  return filter.flatMap((part) => (Array.isArray(part) ? comparisonsOf(part, depth + 1) : []))
+}
