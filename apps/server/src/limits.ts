@@ -44,19 +44,19 @@ export const writeLimits = {
   personWaiting: 60,
 } as const
 
-/** Requests that read, by their cost in units; a plain one costs 1. */
+/** Requests that read, by their cost in units: a plain one costs 1, as it takes one connection. */
 export const readLimits = {
   /** Units at once for one person: the connections that a browser opens over HTTP/1.1. */
   perPerson: 6,
-  /** Units at once in all, for each connection of the pool. */
-  perConnection: 1.2,
+  /** Connections that reads leave to sales, and to whoever has just come in. */
+  connectionsLeft: 2,
   personQueueMs: 3000,
   /** What waits for one person: a screen with its lists, its cards and its pictures. */
   personWaiting: 60,
   queueMs: 5000,
   /** A report costs so much. */
   report: 2,
-  /** A list costs 1, and 1 more for so many texts searched, sums, or levels of groups. */
+  /** A list costs 1, with totals 2, and 1 more for so many texts searched, sums, or levels of groups. */
   textsPerUnit: 6,
   sumsPerUnit: 6,
   levelsPerUnit: 1,

@@ -33,7 +33,8 @@ function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpE
     return new Refusal('El registro hace referencia a otro que no existe', { cause: error })
   if (code === '22021' || code === '22P05')
     return new Refusal('El texto contiene caracteres no válidos', { cause: error })
-  if (code === '57014') return new Busy({ cause: error })
+  // Out of time, or waiting for a lock.
+  if (code === '57014' || code === '55P03') return new Busy({ cause: error })
   if (
     /^(08|57P|53)/.test(code) ||
     /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code) ||

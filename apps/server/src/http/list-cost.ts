@@ -7,17 +7,13 @@ import type { Options } from './list-engine.ts'
 const texts: ReadonlySet<string> = new Set(['contains', 'notcontains', 'startswith', 'endswith'])
 
 /** What a list costs its reader's turn: more with each text searched, sum, and level of groups. */
-export function costOfList({
-  filter = [],
-  totalSummary = [],
-  groupSummary = [],
-  group = [],
-}: Options): number {
+export function costOfList(options: Options): number {
+  const { filter = [], totalSummary = [], groupSummary = [], group = [], requireTotalCount } = options
   const { textsPerUnit, sumsPerUnit, levelsPerUnit } = readLimits
   const searched = comparisonsOf(filter).filter(isText).length
   const summed = totalSummary.length + groupSummary.length * group.length
   return (
-    1 +
+    (requireTotalCount || totalSummary.length > 0 ? 2 : 1) +
     Math.ceil(searched / textsPerUnit) +
     Math.ceil(summed / sumsPerUnit) +
     Math.ceil(group.length / levelsPerUnit)

@@ -13,15 +13,15 @@ export const slowRequestLimits = {
 } as const
 
 /** Ends requests whose body does not come in time; a file has longer, as long as Node gives any request. */
-export function endSlowRequests(app: FastifyInstance): void {
+export function endSlowRequests(app: FastifyInstance, bodyMs: number = connectionLimits.bodyMs): void {
   const waiting = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('preParsing', async (request) => {
-    if (request.isMultipart()) return
+    if (request.headers['content-type']?.startsWith('multipart/')) return
     const end = () => {
       app.refusals.count('slow')
       endSlow(request.raw.socket)
     }
-    waiting.set(request, setTimeout(end, connectionLimits.bodyMs).unref())
+    waiting.set(request, setTimeout(end, bodyMs).unref())
   })
   const arrived = async (request: FastifyRequest) => clearTimeout(waiting.get(request))
   app.addHook('preValidation', arrived)

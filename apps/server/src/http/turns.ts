@@ -17,7 +17,7 @@ type Limits = { perPerson: number; personQueueMs: number; personWaiting: number;
 /** The turns of a process with that many connections; `refused` is told of each user who was refused. */
 export function turnsOf(connections: number, refused: (userId: number) => void): Turns {
   const lanes: Record<Lane, LaneOf> = {
-    read: laneOf(readLimits, Math.max(readLimits.perPerson, connections * readLimits.perConnection)),
+    read: laneOf(readLimits, Math.max(1, connections - readLimits.connectionsLeft)),
     file: laneOf(fileLimits, fileLimits.atOnce),
     // All writers together queue for their connections in `db/transaction.ts`; nobody has more than half of them.
     write: laneOf({ ...writeLimits, perPerson: writesOfPerson(connections), queueMs: 0 }),
