@@ -6,7 +6,9 @@ import { transferReaders } from './transfers.ts'
 export const waitingKinds = {
   /** Backups that failed since the last good one. */
   failedBackups: ['app'],
-  /** The fiscal regime, when an older store has not chosen it. */
+  /** Requests refused in the last hour, because somebody sent too many. */
+  refused: ['app'],
+  /** The fiscal regime, which a store from before has not said. */
   fiscalRegime: ['app'],
   /** Transfers that other areas requested from the reader's area. */
   dispatches: transferReaders,

@@ -6,15 +6,18 @@ import { actsEverywhere, type Context, may } from '../../http/context.ts'
 import { held, holding } from '../../inventory/availability.ts'
 import { visibleReceivables } from '../../receivables/visible-debts.ts'
 
-/** What waits for the reader, of every kind on which they may act, none of it included; one statement (Domain §13). */
-export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
+/**
+ * What waits for the reader, of every kind on which they may act, none of it included; one statement (Domain §13). `refused`
+ * is how many requests this process refused in the last hour.
+ */
+export async function waiting(db: Db, context: Context, refused: number): Promise<Waiting[]> {
   const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
     may(context.actor, ...waitingKinds[kind]),
   )
   if (kinds.length === 0) return []
   const parts = kinds.map(
     (kind, at) => sql`select ${sql.lit(at)}::int as place, ${sql.lit(kind)} as kind, w.count, w.amount
-      from (${counted[kind](context)}) w`,
+      from (${counted[kind](context, refused)}) w`,
   )
   const { rows } = await sql<Waiting>`
     select kind, count, amount from (${sql.join(parts, sql` union all `)}) w order by place`.execute(db)
@@ -22,10 +25,11 @@ export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
 }
 
 /** How many, and what they owe, for each kind. */
-const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = {
+const counted: Record<WaitingKind, (context: Context, refused: number) => RawBuilder<unknown>> = {
   failedBackups: () =>
     tally(sql`backups b where b.result = 'failed'
       and b.started_at > all (select g.started_at from backups g where g.result = 'done')`),
+  refused: (_context, refused) => sql`select ${refused}::int as count, null::numeric as amount`,
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),

@@ -42,6 +42,7 @@ export const texts = {
   waiting: 'Por atender',
   kinds: {
     failedBackups: 'Respaldos que fallaron',
+    refused: 'Solicitudes rechazadas por exceso, en una hora',
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',
     oldTills: 'Cajas abiertas de otro día',

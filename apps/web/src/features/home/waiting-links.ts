@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconClockExclamation,
   IconDatabaseExport,
+  IconHandStop,
   IconReceiptTax,
   IconShoppingBag,
   IconTruckDelivery,
@@ -24,6 +25,7 @@ export interface WaitingLink {
 /** The list behind each kind, as of a day. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
+  refused: { to: '/app/usuarios', search: {}, icon: IconHandStop },
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   oldTills: {
