@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { listsOf } from '../db/database.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { exportWorkbook, sendWorkbook } from '../http/export-workbook.ts'
-import { costOfList } from '../http/list-cost.ts'
+import { costOfList, isExpensive } from '../http/list-cost.ts'
 import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
@@ -38,7 +38,11 @@ function listsOfCatalogs(app: FastifyInstance): void {
       cost: costOfList,
     },
     (db, context, { params, query }) =>
-      loadList(listsOf(db), sourceOf(editableCatalog(params.name).list, context, query), query),
+      loadList(
+        listsOf(db, { expensive: isExpensive(query) }),
+        sourceOf(editableCatalog(params.name).list, context, query),
+        query,
+      ),
   )
   read(
     app,

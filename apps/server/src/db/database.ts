@@ -36,8 +36,9 @@ type Writers = {
   /** Lets one import at a time run. */
   imports: Gate
   transact: Transact
-  /** Where lists are read. */
+  /** Where lists are read, and expensive ones. */
   lists: Db
+  expensiveLists: Db
 }
 const writers = new WeakMap<Db, Writers>()
 /** Where writes over `db` queue for a connection, and how they then open their transaction. */
@@ -47,8 +48,9 @@ export function writersOf(db: Db): Writers {
   return found
 }
 
-/** The same database with the time that the statements of a list have. */
-export const listsOf = (db: Db): Db => writersOf(db).lists
+/** The same database with the time that the statements of a list have; expensive ones take one processor and no more. */
+export const listsOf = (db: Db, { expensive = false } = {}): Db =>
+  expensive ? writersOf(db).expensiveLists : writersOf(db).lists
 
 type Limits = { size?: number; statementTimeout?: number }
 
@@ -83,7 +85,8 @@ export function connect(
     gate: gate(Math.max(1, size - writeLimits.connectionsLeft)),
     imports: gate(1),
     transact: pipelinedTransactions(db, dialect),
-    lists: hurried(db, dialect),
+    lists: hurried(db, dialect, { expensive: false }),
+    expensiveLists: hurried(db, dialect, { expensive: true }),
   })
   const close = async () => {
     // A database that does not answer does not hold up the end.

@@ -2,17 +2,26 @@ import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely } from 'ky
 import { databaseLimits } from '../limits.ts'
 import type { Db, Tables } from './database.ts'
 
-const begin = CompiledQuery.raw(`set statement_timeout = ${databaseLimits.listMs}`)
-const end = CompiledQuery.raw('reset statement_timeout')
+const time = `set statement_timeout = ${databaseLimits.listMs}`
+const usual = { begin: CompiledQuery.raw(time), end: CompiledQuery.raw('reset statement_timeout') }
+const alone = {
+  begin: CompiledQuery.raw(`${time}; set max_parallel_workers_per_gather = 0`),
+  end: CompiledQuery.raw('reset statement_timeout; reset max_parallel_workers_per_gather'),
+}
+type Settings = typeof usual
 
-/** The same database for lists, whose statements have less time than others. Nothing takes another trip for it. */
-export function hurried(db: Db, dialect: Dialect): Db {
+/**
+ * The same database for lists, whose statements have less time than others; expensive ones have a single process of the
+ * database each. Nothing takes another trip for it.
+ */
+export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
+  const settings = expensive ? alone : usual
   const executor = db.getExecutor()
   const own = executor.withConnectionProvider({
     provideConnection: (use) =>
       executor.provideConnection(async (connection) => {
-        const began = connection.executeQuery(begin)
-        const used = use(afterwards(connection))
+        const began = connection.executeQuery(settings.begin)
+        const used = use(afterwards(connection, settings))
         await Promise.allSettled([began])
         return used
       }),
@@ -20,8 +29,8 @@ export function hurried(db: Db, dialect: Dialect): Db {
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: own })
 }
 
-/** Gives the time back right behind each statement, whatever becomes of it. */
-function afterwards(connection: DatabaseConnection): DatabaseConnection {
+/** Takes the settings back right behind each statement, whatever becomes of it. */
+function afterwards(connection: DatabaseConnection, { end }: Settings): DatabaseConnection {
   return {
     executeQuery: async (query) => {
       const answer = connection.executeQuery(query)

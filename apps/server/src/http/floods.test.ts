@@ -135,6 +135,22 @@ test('a list takes as many texts and sums as screens have, and says so beyond', 
   })
 })
 
+test('an expensive list is read by one process, and its reader rests as long as it took', async () => {
+  const { db } = store.database
+  const shown = sql<{ workers: string }>`select current_setting('max_parallel_workers_per_gather') as workers`
+  const [usual] = (await shown.execute(db)).rows
+  expect((await shown.execute(listsOf(db, { expensive: true }))).rows).toEqual([{ workers: '0' }])
+  expect((await shown.execute(listsOf(db))).rows).toEqual([usual])
+  const reader = await store.user({ resources: [] })
+  const whole = { lane: 'read', cost: readLimits.perPerson } as const
+  const spent = () => new Promise((resolve) => setTimeout(resolve, 200))
+  const start = performance.now()
+  await store.app.turns.take(reader.userId, whole, spent)
+  const answered = performance.now()
+  await store.app.turns.take(reader.userId, { lane: 'read' }, () => undefined)
+  expect(performance.now() - start).toBeGreaterThan(2 * (answered - start) - 50)
+})
+
 test('a statement of a list has less time than others, and leaves its connection as it was', async () => {
   const { db } = store.database
   const start = performance.now()

@@ -20,6 +20,9 @@ export function costOfList(options: Options): number {
   )
 }
 
+/** Whether a list takes the whole turn of its reader. It is read by one process at a time. */
+export const isExpensive = (options: Options): boolean => costOfList(options) >= readLimits.perPerson
+
 /** Refuses a filter with more conditions than any screen puts. */
 export function refuseLongFilter(filter: Filter): void {
   const conditions = comparisonsOf(filter)

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { listsOf } from '../db/database.ts'
 import type { Context } from './context.ts'
 import { exportWorkbook, sendWorkbook } from './export-workbook.ts'
-import { costOfList } from './list-cost.ts'
+import { costOfList, isExpensive } from './list-cost.ts'
 import { fieldsFor, type ListDefinition } from './list-definition.ts'
 import type { Options, Source } from './list-engine.ts'
 import { loadList } from './load-list.ts'
@@ -34,7 +34,11 @@ export function listRoutes<Q extends z.ZodRawShape>(
       `GET /${url}`,
       { access, summary: `Lista: ${title}`, query, columns: columnsOf(list), cost: costOfList },
       (db, context, { query: asked }) =>
-        loadList(isReport ? db : listsOf(db), sourceOf(list, context, asked), asked),
+        loadList(
+          isReport ? db : listsOf(db, { expensive: isExpensive(asked) }),
+          sourceOf(list, context, asked),
+          asked,
+        ),
     )
   const exported = query.extend({ columns: exportColumns })
   report(

@@ -28,10 +28,13 @@ export function turnsOf(connections: number, refused: (userId: number) => void):
         if (error instanceof TooMany) refused(userId)
         throw error
       })
+      const start = performance.now()
       try {
         return await work()
       } finally {
-        leave()
+        // Whoever takes their whole turn rests as long as it took: one person never has more than half of a processor.
+        if (lane === 'read' && cost >= readLimits.perPerson) setTimeout(leave, performance.now() - start)
+        else leave()
       }
     },
   }

@@ -9,7 +9,7 @@ import { productParams } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listsOf } from '../db/database.ts'
-import { costOfList } from '../http/list-cost.ts'
+import { costOfList, isExpensive } from '../http/list-cost.ts'
 import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
@@ -33,7 +33,7 @@ export function areaProductRoutes(app: FastifyInstance): void {
     (db, context, { params, query }) => {
       const source = sourceOf(areaProductList, context, query)
       source.scope.push(sql`a.id = ${params.areaId}`)
-      return loadList(listsOf(db), source, query)
+      return loadList(listsOf(db, { expensive: isExpensive(query) }), source, query)
     },
   )
   read(
