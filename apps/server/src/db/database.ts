@@ -36,7 +36,7 @@ type Writers = {
   /** Lets one import at a time run. */
   imports: Gate
   transact: Transact
-  /** Where lists are read, and expensive ones. */
+  /** For lists, and for expensive lists. */
   lists: Db
   expensiveLists: Db
 }
@@ -48,7 +48,7 @@ export function writersOf(db: Db): Writers {
   return found
 }
 
-/** The same database with the time that the statements of a list have; expensive ones take one processor and no more. */
+/** The same database with the settings of lists (see `hurried`). */
 export const listsOf = (db: Db, { expensive = false } = {}): Db =>
   expensive ? writersOf(db).expensiveLists : writersOf(db).lists
 

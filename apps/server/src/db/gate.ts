@@ -1,10 +1,10 @@
-/** Lets so much in at a time; the others wait in turn. */
+/** Limits concurrent work; what exceeds the limit waits in order. */
 export type Gate = {
-  /** Answers how to leave again; undefined when there was no room in time. What costs more than there is takes all. */
+  /** Returns the function that leaves; undefined after the timeout. A cost above the total counts as the total. */
   enter(milliseconds: number, cost?: number): Promise<(() => void) | undefined>
-  /** How many wait. */
+  /** The number of entries that wait. */
   waiting(): number
-  /** Whether nobody is in and nobody waits. */
+  /** Whether nothing is inside and nothing waits. */
   empty(): boolean
 }
 

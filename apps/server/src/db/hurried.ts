@@ -11,8 +11,8 @@ const alone = {
 type Settings = typeof usual
 
 /**
- * The same database for lists, whose statements have less time than others; expensive ones have a single process of the
- * database each. Nothing takes another trip for it.
+ * The same database with the shorter statement timeout of lists; expensive lists also run without parallel workers. The
+ * settings are sent together with the statement, in one round trip.
  */
 export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
   const settings = expensive ? alone : usual
@@ -29,7 +29,7 @@ export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: bo
   return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: own })
 }
 
-/** Takes the settings back right behind each statement, whatever becomes of it. */
+/** Resets the settings right after the statement, also when it fails. */
 function afterwards(connection: DatabaseConnection, { end }: Settings): DatabaseConnection {
   return {
     executeQuery: async (query) => {

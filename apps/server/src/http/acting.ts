@@ -8,7 +8,7 @@ import { Forbidden, Unauthenticated } from './errors.ts'
 
 const idOf = new Map<ResourceName, number>(resources.map(({ id, name }) => [name, id]))
 
-/** `inTransaction`, for whoever sent the request, who is looked at again in the transaction itself. */
+/** `inTransaction` that checks the actor again inside the transaction. */
 export function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
     await confirmActor(tx, context)
@@ -17,11 +17,13 @@ export function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<
 }
 
 /**
- * Looks again whether the session is open and the actor may all that they might when the request began: its body may have
- * taken minutes to come. The statement goes with the next one, in one trip; the transaction is not committed without it.
+ * Checks that the session is still open and that the actor still has the area and every permission of the request's start;
+ * its body may have taken minutes to arrive. The statement is sent together with the next one, in one round trip. The
+ * transaction is not committed before it is answered.
+ * @throws Unauthenticated, Forbidden
  */
 export async function confirmActor(tx: Tx, { actor }: Pick<Context, 'actor'>): Promise<void> {
-  // The system's own acts have no session.
+  // Work of the system itself has no session.
   if (actor.sessionId !== 0) await sendAhead(tx, [confirmed(tx, actor)])
 }
 

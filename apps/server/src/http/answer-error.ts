@@ -11,7 +11,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'refused for now')
     reply.code(known.status).headers(known.headers)
     if (known.status !== 429) return reply.send(known.message)
-    // Late, so that whoever asks again at once does not keep the server busy with refusing.
+    // Delayed, so that a client that retries at once does not keep the server busy with refusals.
     setTimeout(() => reply.send(known.message), connectionLimits.refusalMs)
     return reply
   }

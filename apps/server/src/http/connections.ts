@@ -2,10 +2,7 @@ import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { connectionLimits } from '../limits.ts'
 
-/**
- * Closes what connects beyond the limits: of one address, and in all. The addresses of the proxies that are trusted have no
- * limit of their own, since everybody comes through them.
- */
+/** Closes connections beyond the limit per address and the total limit. Trusted proxies have only the total limit. */
 export function limitConnections(app: FastifyInstance, isProxy: (address: string) => boolean): void {
   const open = new Map<string, number>()
   app.server.maxConnections = connectionLimits.inAll
@@ -27,7 +24,7 @@ export function limitConnections(app: FastifyInstance, isProxy: (address: string
   })
 }
 
-/** Tells the addresses of these proxies, as TRUST_PROXY names them. */
+/** Whether an address belongs to one of these proxies, which are written as in TRUST_PROXY. */
 export function isProxyOf(proxies: readonly string[] = []): (address: string) => boolean {
   const list = new BlockList()
   for (const proxy of proxies) {

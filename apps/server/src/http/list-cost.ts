@@ -3,10 +3,10 @@ import { listLimits, readLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
 import type { Options } from './list-engine.ts'
 
-/** Comparisons that no index of a column serves. */
+/** Operators that search in text. */
 const texts: ReadonlySet<string> = new Set(['contains', 'notcontains', 'startswith', 'endswith'])
 
-/** What a list costs its reader's turn: more with each text searched, sum, and level of groups. */
+/** The cost of a list in units: it grows with totals, text searches, sums and group levels. */
 export function costOfList(options: Options): number {
   const { filter = [], totalSummary = [], groupSummary = [], group = [], requireTotalCount } = options
   const { textsPerUnit, sumsPerUnit, levelsPerUnit } = readLimits
@@ -20,10 +20,10 @@ export function costOfList(options: Options): number {
   )
 }
 
-/** Whether a list takes the whole turn of its reader. It is read by one process at a time. */
+/** Whether a list costs all units of its user. */
 export const isExpensive = (options: Options): boolean => costOfList(options) >= readLimits.perPerson
 
-/** Refuses a filter with more conditions than any screen puts. */
+/** Refuses a filter with more conditions than any screen sends. */
 export function refuseLongFilter(filter: Filter): void {
   const conditions = comparisonsOf(filter)
   if (conditions.length > listLimits.conditions)
@@ -35,7 +35,7 @@ export function refuseLongFilter(filter: Filter): void {
 const isText = ([, operator]: Filter): boolean =>
   typeof operator === 'string' && texts.has(operator.toLowerCase())
 
-/** The comparisons of a filter, however they are put together. */
+/** All comparisons of a filter. @throws Refusal when it is nested too deeply */
 export function comparisonsOf(filter: Filter, depth = 1): Filter[] {
   if (depth > listLimits.depth) throw new Refusal('El filtro tiene demasiados niveles')
   const [first] = filter

@@ -4,10 +4,10 @@ import { streamLimits } from '../limits.ts'
 import type { Actor } from './context.ts'
 import { HttpError, TooMany } from './errors.ts'
 
-/** Who listens, and the line to them. */
+/** An open stream of events and its user. */
 export type Listener = { actor: Actor; response: ServerResponse }
 
-/** @throws TooMany, HttpError when there may not be one more stream of that actor */
+/** @throws TooMany at the limit of the session or user; HttpError 503 at the limit of the process */
 export function refuseOneMore(listeners: ReadonlySet<Listener>, { userId, sessionId }: Actor): void {
   const { perSession, perUser, inAll, retrySeconds } = streamLimits
   const own = [...listeners].filter(({ actor }) => actor.userId === userId)

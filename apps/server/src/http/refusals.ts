@@ -1,10 +1,10 @@
 import type { Metric } from './prometheus.ts'
 
-/** Why something was not even tried: too much by one person, too many streams, connections or calls, or too slow. */
+/** Which limit was hit: turns of a user, rate limit, streams, connections, timeouts of requests. */
 const reasons = ['turns', 'calls', 'streams', 'connections', 'slow'] as const
 export type Reason = (typeof reasons)[number]
 
-/** Counts what this process refused because it was too much. */
+/** Counts the requests and connections that this process refused because of a limit. */
 export type Refusals = {
   count(reason: Reason): void
   /** In the last hour. */
@@ -15,7 +15,7 @@ export type Refusals = {
 const MINUTE_MS = 60_000
 const MINUTES = 60
 
-/** A count by reason, and by minute for the last hour. */
+/** Counts by reason since the start, and by minute for the last hour. */
 export function refusalsOf(now: () => number = Date.now): Refusals {
   const counts = new Map<Reason, number>(reasons.map((reason) => [reason, 0]))
   const minutes = new Map<number, number>()

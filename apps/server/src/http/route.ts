@@ -42,7 +42,7 @@ type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params?: P
   query?: Q
   body?: B
-  /** What a read costs its user's turn, where that depends on what is asked. */
+  /** The cost of a read in units, where it depends on the query (see `readLimits`). */
   cost?(query: z.output<Q>): number
 }
 type Described = {
@@ -51,9 +51,9 @@ type Described = {
   tag?: string
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
-  /** Makes a file that is no paper, as an Excel; uploads and papers are files anyway. */
+  /** Answers an Excel file: it takes a turn in the lane for files, as uploads and PDFs do. */
   makesFile?: true
-  /** Of a list, the type of each column by its name, and the column that tells its rows apart. */
+  /** For a list: the type of each column by name, and the key column. */
   columns?: { types: Record<string, string>; key: string }
   /** The media type of what it answers, where it answers a file. */
   file?: string
@@ -151,7 +151,7 @@ export function write<
     register(app, path.replace('GET ', 'POST '), options, handler, { lane: 'write' })
 }
 
-/** The turn that a route takes for its user. */
+/** The lane of a route, and its cost in units; 1 by default. */
 type Turn = { lane: Lane; cost?: number }
 
 type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
@@ -185,7 +185,7 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
         }
         const work = () => handler(context, { ...input, request, reply })
         const { userId } = context.actor
-        // What is public has no person; calls of an address are counted.
+        // Public routes have no user; only the rate limit per address applies.
         if (!turn || userId === 0) return await work()
         return await app.turns.take(userId, { ...turn, ...costOf(options.cost?.(input.query)) }, work)
       } catch (error) {

@@ -3,7 +3,7 @@ import { messages } from '@yunque/contract/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectionLimits } from '../limits.ts'
 
-/** What Node itself is told of requests that come too slowly; as options of Fastify. */
+/** Fastify options for Node's own timeouts of requests. */
 export const slowRequestLimits = {
   requestTimeout: connectionLimits.requestMs,
   http: {
@@ -12,7 +12,7 @@ export const slowRequestLimits = {
   },
 } as const
 
-/** Ends requests whose body does not come in time; a file has longer, as long as Node gives any request. */
+/** Ends requests whose body does not arrive in time. Uploads have only Node's timeout of a whole request. */
 export function endSlowRequests(app: FastifyInstance, bodyMs: number = connectionLimits.bodyMs): void {
   const waiting = new WeakMap<FastifyRequest, NodeJS.Timeout>()
   app.addHook('preParsing', async (request) => {
@@ -29,7 +29,7 @@ export function endSlowRequests(app: FastifyInstance, bodyMs: number = connectio
   app.addHook('onRequestAbort', arrived)
 }
 
-/** What comes that is no request, or too slowly for one: answered in words where the line still hears them. */
+/** Answers malformed and slow requests with a sentence, and closes the connection. */
 export function answerBadClient(this: FastifyInstance, error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') {

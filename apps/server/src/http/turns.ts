@@ -3,23 +3,26 @@ import { type Gate, gate } from '../db/gate.ts'
 import { fileLimits, readLimits, turnRetrySeconds, writeLimits } from '../limits.ts'
 import { Busy, TooMany } from './errors.ts'
 
-/** What a person's requests take: connections to read, to write, or files made and read. */
+/** Each lane has its own limits: reads, writes, and files that are made or parsed. */
 export type Lane = 'read' | 'write' | 'file'
 
-/** Lets each person do a few things at a time, and all of them together as many as the machine bears. */
+/** Limits the concurrent requests of each user and of all users. */
 export type Turns = {
-  /** Runs `work` when it is that user's turn. @throws TooMany when the user asks for too much, Busy when all do */
+  /**
+   * Runs `work` when the user has a free place in the lane.
+   * @throws TooMany when the user's own limit is reached; Busy when the limit of all users is
+   */
   take<T>(userId: number, asked: { lane: Lane; cost?: number }, work: () => T | Promise<T>): Promise<T>
 }
 
 type Limits = { perPerson: number; personQueueMs: number; personWaiting: number; queueMs: number }
 
-/** The turns of a process with that many connections; `refused` is told of each user who was refused. */
+/** The limits for a pool with so many connections. `refused` is called for each 429. */
 export function turnsOf(connections: number, refused: (userId: number) => void): Turns {
   const lanes: Record<Lane, LaneOf> = {
     read: laneOf(readLimits, Math.max(1, connections - readLimits.connectionsLeft)),
     file: laneOf(fileLimits, fileLimits.atOnce),
-    // All writers together queue for their connections in `db/transaction.ts`; nobody has more than half of them.
+    // `db/transaction.ts` limits the writes of all users.
     write: laneOf({ ...writeLimits, perPerson: writesOfPerson(connections), queueMs: 0 }),
   }
   return {
@@ -32,7 +35,7 @@ export function turnsOf(connections: number, refused: (userId: number) => void):
       try {
         return await work()
       } finally {
-        // Whoever takes their whole turn rests as long as it took: one person never has more than half of a processor.
+        // A read at full cost keeps its place for as long again, so that one user takes half of a processor at most.
         if (lane === 'read' && cost >= readLimits.perPerson) setTimeout(leave, performance.now() - start)
         else leave()
       }
@@ -43,10 +46,10 @@ export function turnsOf(connections: number, refused: (userId: number) => void):
 const writesOfPerson = (connections: number): number =>
   Math.max(1, Math.min(writeLimits.perPerson, Math.floor((connections - writeLimits.connectionsLeft) / 2)))
 
-/** Enters the lane for a user; answers how to leave it. */
+/** Enters a lane for a user; returns the function that leaves it. */
 type LaneOf = (userId: number, cost: number) => Promise<() => void>
 
-/** The person's own gate comes first, so that nobody has more than their share in the queue for all. */
+/** The user's own gate comes first, so that one user cannot fill the common queue. */
 function laneOf({ perPerson, personQueueMs, personWaiting, queueMs }: Limits, places?: number): LaneOf {
   const all = places === undefined ? undefined : gate(places)
   const people = new Map<number, Gate>()

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, api } from './api.ts'
 import { queryClient } from './query-client.ts'
+import { retryRead } from './retry-reads.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -23,7 +24,7 @@ const read = (of: QueryClient, name: string) =>
   of.fetchQuery({
     queryKey: [name],
     queryFn: () => api.get(name),
-    retry: of.getDefaultOptions().queries?.retry,
+    retry: retryRead,
   })
 
 test('a read that is told to wait is asked again once, after the time that the server says', async () => {

@@ -1,13 +1,13 @@
 import { toast } from '../ui/toast.ts'
 import { ApiError } from './api.ts'
 
-/** Who is to wait longer is told, and does not wait for us. */
+/** In seconds; a longer wait is not retried. */
 const longestWait = 30
 
-/** Until when whoever reads knows that they have to wait. */
+/** No second toast is shown until then. */
 let toldUntil = 0
 
-/** Whether a read is tried again: twice when nobody answered, once when the server asks to wait, which one toast tells. */
+/** Retries a read twice when the server is away, and once after a 429, which one toast tells. */
 export function retryRead(failures: number, error: Error): boolean {
   if (!(error instanceof ApiError)) return false
   if (error.status === 0 || error.status === 503) return failures < 2
@@ -16,13 +16,13 @@ export function retryRead(failures: number, error: Error): boolean {
   return failures === 0 && error.retryAfter !== null && error.retryAfter <= longestWait
 }
 
-/** When, in milliseconds from now: as the server says, else later each time. */
+/** Milliseconds until the retry: what Retry-After says, else with exponential backoff. */
 export function retryDelay(failures: number, error: Error): number {
   const seconds = error instanceof ApiError ? error.retryAfter : null
   return seconds === null ? 1000 * 2 ** failures : seconds * 1000
 }
 
-/** The lists and cards of a screen are told to wait together. */
+/** One toast for all reads of a screen. */
 function tellOnce({ message, retryAfter }: ApiError): void {
   if (Date.now() < toldUntil) return
   // A second refusal comes after the wait, and some time later.
