@@ -11,8 +11,16 @@ const idOf = new Map<ResourceName, number>(resources.map(({ id, name }) => [name
 /** `inTransaction` that checks the actor again inside the transaction. */
 export function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
   return inTransaction(db, async (tx) => {
-    await confirmActor(tx, context)
-    return work(tx)
+    if (context.actor.sessionId === 0) return work(tx)
+    const check = confirmed(tx, context.actor)
+    await sendAhead(tx, [check])
+    try {
+      return await work(tx)
+    } catch (error) {
+      // A lost permission takes precedence over a refusal.
+      await check
+      throw error
+    }
   })
 }
 
