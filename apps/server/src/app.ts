@@ -12,6 +12,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
+import { type Disk, watchDisk } from './disk.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
 import { Busy, NotFound } from './http/errors.ts'
@@ -31,6 +32,7 @@ import { startHousekeeping } from './settings/housekeeping.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     watch: Watch
+    disk: Disk
   }
 }
 
@@ -70,6 +72,9 @@ export async function createApp({
   const watch = watchDatabase(database)
   app.decorate('watch', watch)
   app.addHook('onClose', () => watch.stop())
+  const disk = watchDisk([config.dataDir, config.backupDir])
+  app.decorate('disk', disk)
+  app.addHook('onClose', () => disk.stop())
   const reports = reportsOf({ primary: database, watch, replica, log: app.log })
   app.decorate('reports', reports)
   app.addHook('onClose', () => reports.stop())

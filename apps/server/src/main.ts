@@ -9,10 +9,12 @@ import { migrate } from './db/migrate.ts'
 import { requireReplicaOf, requireSoundDatabase } from './db/sound-database.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
+import { leaveRoot } from './leave-root.ts'
 import { connectionLimits, databaseLimits } from './limits.ts'
 import { openLog } from './log-file.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
+import { startFault } from './start-fault.ts'
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
@@ -22,7 +24,10 @@ process.channel?.unref()
 process.on('uncaughtException', (error) => fail(error))
 
 try {
-  await serve(readConfig(process.env))
+  const config = readConfig(process.env)
+  await serve(config).catch((error: unknown) => {
+    throw startFault(error, config.dataDir)
+  })
 } catch (error) {
   if (!stop.signal.aborted || error instanceof StartError) fail(error)
 }
@@ -56,7 +61,10 @@ async function serveReports(database: Database, config: Config): Promise<void> {
     const app = await createApp({ config, database, replica, log: openLog(config) })
     const unanswered = trackRequests(app)
     try {
-      await listen(app, config)
+      const address = await listen(app, config)
+      const whyRoot = leaveRoot(config)
+      if (whyRoot) console.warn(whyRoot)
+      tellReady(address)
       await untilStopped()
     } finally {
       await farewell(app, unanswered)
@@ -95,7 +103,8 @@ async function addDemo(database: Database): Promise<void> {
   )
 }
 
-async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+/** Answers the address. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   stop.signal.throwIfAborted()
   try {
     await app.listen({ host, port })
@@ -105,7 +114,10 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
       : error
   }
   const bound = app.server.address()
-  const address = addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
+  return addressOf(host, bound !== null && typeof bound === 'object' ? bound.port : port)
+}
+
+function tellReady(address: string): void {
   console.log(`Yunque está listo en ${address}`)
   process.send?.({ address })
 }

@@ -11,7 +11,7 @@ const FULL_MS = 15_000
 export async function diskFull(folder: string): Promise<Verdict> {
   const small = join(folder, 'disco')
   mkdirSync(small)
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', small]).status !== 0)
+  if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=256m', 'tmpfs', small]).status !== 0)
     return { figures: {}, breaches: [], skipped: 'this user may not mount a small file system' }
   try {
     const dataDir = join(small, 'datos')

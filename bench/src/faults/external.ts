@@ -82,7 +82,8 @@ function cluster({ programs, data, port, settings }: Parts): Cluster {
   }
 }
 
-function debianPrograms(): string | undefined {
+/** Where the programs of Debian's PostgreSQL are, if it is installed. */
+export function debianPrograms(): string | undefined {
   const root = '/usr/lib/postgresql'
   const [newest] = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
   return newest && join(root, newest, 'bin')

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { clockLeaps } from './clock.ts'
 import { answerCut, commitCut } from './cuts.ts'
 import { diskFull } from './disk.ts'
 import { flood } from './flood.ts'
@@ -9,6 +10,7 @@ import type { Verdict } from './judge.ts'
 import { databaseKilled, processKilled, serverKilled, serverStopped } from './kills.ts'
 import { databaseFrozen, hotRow, networkGone } from './outages.ts'
 import { replicaFails } from './replica.ts'
+import { tableCut } from './tables.ts'
 
 // `npm run test:faults`: breaks the service under load, one fault after another, each in a store of its own, and looks for
 // what was lost. One line a fault; exit 1 when anything was. `--only NAME` runs one.
@@ -24,6 +26,8 @@ const faults: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'hot-row': hotRow,
   'one-floods': flood,
   'disk-full': diskFull,
+  'clock-leaps': clockLeaps,
+  'table-cut': tableCut,
   'replica-fails': replicaFails,
 }
 

@@ -72,11 +72,12 @@ export async function withProxy(
   }
 }
 
-/** Several servers over one external database; each client asks them in turn. */
+/** Several servers with these further settings over one external database; each client asks them in turn. */
 export async function withProcesses(
   folder: string,
   count: number,
   fault: (scene: Scene, services: readonly Service[]) => Promise<Findings>,
+  settings: Record<string, string> = {},
 ): Promise<Verdict> {
   const external = await startExternal(folder)
   const services: Service[] = []
@@ -89,6 +90,7 @@ export async function withProcesses(
           DATABASE_URL: external.url,
           DATA_DIR: dataDir,
           ADMIN_PASSWORD: 'faults',
+          ...settings,
         }),
       )
     }

@@ -18,7 +18,7 @@ export const backupSettingsOnWire = onWire(backupSettings, { ignored: ['folder']
 /** The answer of `backups/settings`: with the folder of the server in which they are left. */
 export type BackupInfo = { nightly: boolean; hour: number; keep: number; folder: string; revision: number }
 
-export const backupResults = ['running', 'done', 'failed'] as const
+export const backupResults = ['running', 'done', 'doubtful', 'failed'] as const
 export type BackupResult = (typeof backupResults)[number]
 
 /** A backup as `backups/get` lists it: `size` in bytes, `seconds` that it took. */
@@ -34,6 +34,6 @@ export type BackupRow = {
   size: number | null
   rows: number | null
   result: BackupResult
-  /** Why it failed. */
+  /** Why it failed or is doubtful. */
   reason: string | null
 }

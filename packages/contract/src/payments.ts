@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from './confirmation.ts'
 import { Currency, PaymentMethod } from './constants.ts'
 import { derived, money, optionalReference, text } from './fields.ts'
 import { onWire } from './on-wire.ts'
@@ -37,7 +38,7 @@ export const paid = {
 }
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
-const billing = z.object({ ...paid, ...repeatable, authCode: text(150) })
+const billing = z.object({ ...paid, ...repeatable, ...confirmable, authCode: text(150) })
 export type Billing = z.output<typeof billing>
 /** The body of billing a pre-sale, which may carry how it is paid, and codes of authorization besides its own. */
 export const billingOnWire = onWire(billing, {

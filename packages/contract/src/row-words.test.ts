@@ -45,6 +45,7 @@ test.each([
   [countLineWords({ counted: 1, recount: false }), ''],
   [backupWords({ result: 'running', progress: 40 }), 'En curso 40 %'],
   [backupWords({ result: 'failed', progress: 40 }), 'Falló'],
+  [backupWords({ result: 'doubtful', progress: 100 }), 'Dudoso'],
   [goalWords(goal), 'Al día'],
   [goalWords({ ...goal, expectedToday: 50 }), 'Atrasada'],
   [goalWords({ ...goal, goalReached: 100 }), 'Cumplida'],

@@ -83,7 +83,12 @@ export function countLineWords({ counted, recount }: { counted: number | null; r
 export const wholeArea = 'Toda el área'
 export const countedCategory = ({ category }: { category: string | null }): string => category ?? wholeArea
 
-export const backupResults = { running: 'En curso', done: 'Listo', failed: 'Falló' } as const
+export const backupResults = {
+  running: 'En curso',
+  done: 'Listo',
+  doubtful: 'Dudoso',
+  failed: 'Falló',
+} as const
 export const backupWords = ({ result, progress }: Pick<BackupRow, 'result' | 'progress'>): string =>
   result === 'running' ? `${backupResults.running} ${progress} %` : backupResults[result]
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { optionalDay, reference, requiredText, saveId, text } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
@@ -14,7 +15,7 @@ export const isEarlyDelivery = (deliveryDate: string | null, date: string): bool
 
 /** An invoice as it is issued. */
 export const invoice = z
-  .object({ ...saleHeader, ...paid, ...repeatable, deliveryDate: optionalDay })
+  .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, deliveryDate: optionalDay })
   .superRefine(refuseRepeated, across('lines'))
   .refine(({ date, deliveryDate }) => !isEarlyDelivery(deliveryDate, date), {
     message: messages.earlyDelivery,

@@ -49,7 +49,7 @@ export async function authenticate(
 async function findAccount(db: Db, username: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select u.id, u.username, u.password_hash, u.must_change_password,
-      case when u.temporary_expires_at > now() then u.temporary_hash end as temporary_hash
+      case when u.temporary_expires_at between now() and now() + interval '61 minutes' then u.temporary_hash end as temporary_hash
     from users u join roles r on r.id = u.role_id
     where lower(u.username) = lower(${username}) and u.active and r.active`.execute(db)
   return rows[0]

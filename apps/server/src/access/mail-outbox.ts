@@ -8,6 +8,9 @@ import type { Mail, SendMail } from './mail-sender.ts'
 export const mailServer = sql`case when s.mail_host <> '' then json_build_object('host', s.mail_host, 'port', s.mail_port, 'secure', s.mail_secure,
   'username', s.mail_username, 'password', s.mail_password, 'from', s.mail_from) end`
 
+/** The longest wait between two attempts. A later date comes from a wrong clock. */
+const LONGEST_WAIT_MINUTES = 2 ** mailLimits.attempts
+
 /** Sends what the outbox table holds, every few seconds, until the application closes. */
 export function startMailWorker(app: FastifyInstance, send: SendMail): void {
   let sending = Promise.resolve()
@@ -59,7 +62,8 @@ async function claim(db: Db): Promise<Mail | undefined> {
       next_attempt_at = now() + make_interval(mins => power(2, m.attempts)::int)
     from settings s
     where m.id = (select id from mail_outbox
-      where sent_at is null and next_attempt_at <= now() and attempts < ${mailLimits.attempts}
+      where sent_at is null and attempts < ${mailLimits.attempts}
+        and (next_attempt_at <= now() or next_attempt_at > now() + make_interval(mins => ${LONGEST_WAIT_MINUTES}))
       order by next_attempt_at, id limit 1 for update skip locked)
     returning m.id, m.recipient, m.subject, m.body, s.name as from, ${mailServer} as server`.execute(db)
   return rows[0]

@@ -25,13 +25,15 @@ type SessionRow = {
 
 /**
  * Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first.
+ * A session that was last seen in the future is over: the clock was wrong then.
  * They are looked for before all else: the planner would rather walk the users, of whom it expects few to be active.
  */
 const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}
   with s as materialized (
-    select id, user_id, last_seen_at from sessions where ${which} and revoked_at is null and expires_at > now())
+    select id, user_id, last_seen_at from sessions where ${which} and revoked_at is null and expires_at > now()
+      and last_seen_at < now() + interval '1 hour')
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
-    s.last_seen_at < now() - interval '1 minute' as stale,
+    abs(extract(epoch from now() - s.last_seen_at)) > 60 as stale,
     (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
     array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
   from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c

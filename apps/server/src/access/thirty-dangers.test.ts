@@ -454,6 +454,7 @@ describe('power', () => {
     for (const path of ['backups/get', 'backups/export', 'backups/settings', 'backups/1/file'])
       await refused(() => by.get(path), 403)
     await refused(() => by.post('backups/1/delete'), 403)
+    await refused(() => by.post('backups/1/accept'), 403)
     await refused(() => by.post('backups/settings', { nightly: false, hour: 1, keep: 1 }), 403)
     await refused(() => by.post('about/set-info', { validatePriceGreaterCost: false }), 403)
     await refused(() => upload(by, 'about/logo/file', Buffer.from('x')), 403)

@@ -7,11 +7,15 @@ import type { Throttle } from '../limits.ts'
 /** A throttle and whose attempts it counts. */
 export type Attempts = { throttle: Throttle; of: string }
 
+/** Whether a wrong clock dated the attempts in the future. A minute allows for small clock corrections. */
+const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 minute'`
+
 /** Throws TooMany while any of these is blocked. */
 export async function refuseBlocked(db: Db, attempts: readonly Attempts[]): Promise<void> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from max(blocked_until) - now())::float as seconds from throttles
-    where key = any(${attempts.map(keyOf)}) and blocked_until > now() having count(*) > 0`.execute(db)
+    where key = any(${attempts.map(keyOf)}) and blocked_until > now() and not ${isAhead('since')}
+    having count(*) > 0`.execute(db)
   const [block] = rows
   if (block) throw new TooMany(messages.tooManyAttempts(Math.ceil(block.seconds / 60)), block.seconds)
 }
@@ -29,13 +33,13 @@ export async function forgetAttempts(db: Db, attempts: Attempts): Promise<void> 
 async function count(db: Db, attempts: Attempts): Promise<void> {
   const { most, within, blocked } = attempts.throttle
   const until = sql`now() + make_interval(secs => ${blocked})`
-  const over = sql`coalesce(t.blocked_until <= now(), t.since < now() - make_interval(secs => ${within}))`
+  const over = sql`coalesce(t.blocked_until <= now(), t.since < now() - make_interval(secs => ${within})) or ${isAhead('t.since')}`
   await sql`insert into throttles as t (key, failures, blocked_until)
     values (${keyOf(attempts)}, 1, case when ${most} <= 1 then ${until} end)
     on conflict (key) do update set
       failures = case when ${over} then 1 else t.failures + 1 end,
       since = case when ${over} then now() else t.since end,
-      blocked_until = case when not ${over} and t.failures + 1 >= ${most} then ${until} end`.execute(db)
+      blocked_until = case when not (${over}) and t.failures + 1 >= ${most} then ${until} end`.execute(db)
 }
 
 const keyOf = ({ throttle, of }: Attempts): string => `${throttle.name}: ${of.toLowerCase()}`

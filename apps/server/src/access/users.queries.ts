@@ -91,7 +91,7 @@ export async function openSessionsOf(db: Db, { actor }: Context, userId: number)
       coalesce(s.address, '') as address, coalesce(s.user_agent, '') as "userAgent", s.id = ${actor.sessionId} as current
     from sessions s cross join settings c
     where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
-      and s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
+      and s.last_seen_at between now() - make_interval(mins => c.session_idle_minutes) and now() + interval '1 hour'
     order by s.last_seen_at desc, s.id desc`.execute(db)
   return rows
 }

@@ -209,7 +209,7 @@ const ofNobody = new Set([
   ...['goals/{id}/delete', 'goalUsers', 'goalUsers/{id}/delete', 'Comissions', 'Comissions/{id}/delete'],
   ...['authorizations', 'authorizations/{id}/delete', 'bills', 'products', 'products/{id}/delete'],
   ...['products/file/{id}', 'products/import', 'productConvertions', 'productConvertions/{id}/delete'],
-  ...['backups/settings', 'backups/run', 'backups/{id}/delete'],
+  ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
 ])
 
 /** A seller of their own invoices who also makes credit notes, quotations and receipts: none of it opens others' invoices to more. */

@@ -16,7 +16,8 @@ import { writeArchive } from './write-archive.ts'
 
 /** How far it is: `share` of 1, by the estimates of the planner. */
 export type Progress = { table: string; rows: number; share: number }
-export type BackedUp = { rows: number; tables: number }
+/** What was written: how many rows, and the rows of each table. */
+export type BackedUp = { rows: number; tables: ReadonlyMap<string, number> }
 
 /**
  * Writes every table of a database in use into `file`, as it is at one instant (REPEATABLE READ, READ ONLY), on a
@@ -37,14 +38,16 @@ export async function backUp(
       await writer.header(header)
       const expected = tables.reduce((sum, { estimate }) => sum + estimate, 0)
       let rows = 0
+      const counts = new Map<string, number>()
       for (const { estimate: _estimate, ...table } of tables) {
-        await writer.table(table, copyOut(client, copyStatement(table)), (count) => {
+        const copied = await writer.table(table, copyOut(client, copyStatement(table)), (count) => {
           rows += count
           told({ table: table.name, rows, share: Math.min(rows / Math.max(expected, 1), 0.99) })
         })
+        counts.set(table.name, copied)
       }
       const total = await writer.end(await readSequences(client))
-      return { rows: total, tables: tables.length }
+      return { rows: total, tables: counts }
     })
   } finally {
     await client.end().catch(() => undefined)

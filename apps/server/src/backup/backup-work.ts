@@ -8,6 +8,7 @@ import { EVENTS } from '../http/events.ts'
 import { StartError } from '../start-error.ts'
 import { EXTENSION } from './archive.ts'
 import { backUp, type Progress } from './back-up.ts'
+import { examine } from './doubts.ts'
 import { PARTIAL } from './write-archive.ts'
 
 /** Any number, the same in every process: one backup at a time of a database. */
@@ -75,21 +76,27 @@ async function clearInterrupted({ database, folder }: BackupPlace): Promise<void
   await Promise.all(partial.map((name) => rm(join(folder, name), { force: true })))
 }
 
+/** Writes the archive, examines what is in it and notes what came of it; answers why it is no good copy. */
 async function finish(
   place: BackupPlace,
   { id, file }: { id: number; file: string },
 ): Promise<Error | undefined> {
   const { database, folder } = place
+  const path = join(folder, file)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const path = join(folder, file)
-    const { rows } = await backUp(database.url, path, progressOf(place, id))
+    const { rows, tables } = await backUp(database.url, path, progressOf(place, id))
     const { size } = await stat(path)
-    await sql`update backups set result = 'done', progress = 100, ended_at = clock_timestamp(), size = ${size}, rows = ${rows}
-      where id = ${id}`.execute(database.db)
-    return undefined
+    const { doubts, breaches } = await examine(database.url, tables, place.stop)
+    place.stop.throwIfAborted()
+    const reason = doubts.length === 0 ? null : doubts.join('. ').slice(0, 300)
+    await sql`update backups set result = ${reason === null ? 'done' : 'doubtful'}, reason = ${reason}, progress = 100,
+      ended_at = clock_timestamp(), size = ${size}, rows = ${rows}, tables = ${JSON.stringify(Object.fromEntries(tables))}::jsonb,
+      breaches = ${breaches} where id = ${id}`.execute(database.db)
+    return reason === null ? undefined : new Error(reason)
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
+    await rm(path, { force: true }).catch(() => undefined)
     await sql`update backups set result = 'failed', ended_at = clock_timestamp(), reason = ${reasonOf(error)} where id = ${id}`
       .execute(database.db)
       .catch(() => undefined)
@@ -125,6 +132,10 @@ const reasons: Record<string, string> = {
   EROFS: 'No se puede escribir en la carpeta de respaldos',
   ENOTDIR: 'La carpeta de respaldos no es una carpeta',
   EEXIST: 'La carpeta de respaldos no es una carpeta',
+  '53100': 'El disco está lleno',
+  '58P01': 'Falta el archivo de una tabla de la base de datos',
+  XX001: 'Hay páginas dañadas en los archivos de la base de datos',
+  XX002: 'Un índice de la base de datos está dañado',
 }
 
 function reasonOf(error: Error): string {

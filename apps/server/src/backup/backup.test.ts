@@ -61,7 +61,7 @@ test('what is restored equals what was backed up, table by table and row by row,
   await db.updateTable('settings').set({ mail_host: 'smtp.example.com', mail_password: 'secreta' }).execute()
   await db
     .insertInto('mail_outbox')
-    .values({ recipient: 'a@example.com', subject: 's', body: 'clave', next_attempt_at: '2100-01-01' })
+    .values({ recipient: 'a@example.com', subject: 's', body: 'clave', attempts: 8 })
     .execute()
   const file = await backedUp()
   expect(gunzipSync(readFileSync(file)).includes('secreta')).toBe(false)

@@ -8,6 +8,7 @@ import { actingIn } from '../http/acting.ts'
 import { NotFound } from '../http/errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { act, read, write } from '../http/route.ts'
+import { acceptBackup } from './accept-backup.ts'
 import { type BackupPlace, beginBackup } from './backup-work.ts'
 import { backupInfo, backupList } from './backups.queries.ts'
 import { removeBackup } from './remove-backup.ts'
@@ -34,7 +35,7 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
         .selectFrom('backups')
         .select('file')
         .where('id', '=', id)
-        .where('result', '=', 'done')
+        .where('result', 'in', ['done', 'doubtful'])
         .executeTakeFirst()
       if (!row) throw new NotFound()
       const handle = await open(join(folder, row.file)).catch(() => undefined)
@@ -56,6 +57,12 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
     'POST /backups/:id/delete',
     { access, summary: 'Elimina un respaldo y su archivo', params: idParams },
     (db, context, { params: { id } }) => removeBackup(db, context, { id, folder }),
+  )
+  write(
+    app,
+    'POST /backups/:id/accept',
+    { access, summary: 'Acepta un respaldo dudoso como bueno', params: idParams },
+    (tx, context, { params: { id } }) => acceptBackup(tx, context, id),
   )
 }
 

@@ -1,13 +1,17 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
-import type { Db } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 
-/** Removes a backup and its file; one that is being made stays. @throws NotFound, Refusal */
+/**
+ * Removes a backup and its file; one that is being made stays, and the last good one while those after it are not good.
+ * @throws NotFound, Refusal
+ */
 export async function removeBackup(
   db: Db,
   context: Context,
@@ -22,6 +26,8 @@ export async function removeBackup(
       .executeTakeFirst()
     if (!row) throw new NotFound()
     if (row.result === 'running') throw new Refusal('El respaldo está en curso')
+    if (row.result === 'done' && (await isNeeded(tx, id)))
+      throw new Refusal('Es el último respaldo bueno: los siguientes fallaron o son dudosos')
     await tx.deleteFrom('backups').where('id', '=', id).execute()
     await audit(tx, context, {
       action: 'eliminar',
@@ -34,4 +40,14 @@ export async function removeBackup(
   })
   await rm(join(folder, file), { force: true })
   return { id, active: false }
+}
+
+/** Whether it is the only good one and something went wrong since. */
+async function isNeeded(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql<{ needed: boolean }>`
+    select not exists (select from backups where result = 'done' and id <> ${id})
+      and exists (select from backups where result in ('failed', 'doubtful') and id > ${id}) as needed`.execute(
+    tx,
+  )
+  return rows[0]?.needed ?? false
 }

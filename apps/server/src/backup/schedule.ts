@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { HttpError } from '../http/errors.ts'
 import { type BackupPlace, beginBackup, settleInterrupted } from './backup-work.ts'
+import { removeOld } from './remove-old.ts'
 
 const EVERY_MS = 60_000
 
@@ -46,7 +45,7 @@ export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error
     const stillDue = () => isDue(db, now)
     const { ended } = await beginBackup(place, { scheduled: true, by: null, at: now, stillDue })
     const error = await ended
-    if (!error) await removeOld(place)
+    await removeOld(place, now)
     return error
   } catch (error) {
     // Another process was quicker.
@@ -62,7 +61,7 @@ async function isRunning(db: Db): Promise<boolean> {
 
 /**
  * Whether since the last time that the clock of the company showed the hour nothing was made: a system that began later
- * waits for the next time.
+ * waits for the next time. What is dated after now was made while the clock was wrong, and says nothing.
  */
 async function isDue(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql<{ due: boolean }>`
@@ -72,21 +71,11 @@ async function isDue(db: Db, now: Date): Promise<boolean> {
     ), last as (
       select backup_nightly, (date_trunc('day', shifted) + make_interval(hours => backup_hour)) at time zone time_zone as at from clock
     )
-    select backup_nightly and at >= (select min(m.at) from schema_migrations m)
-      and not exists (select from backups b where b.result = 'done' and b.scheduled and b.started_at >= last.at)
+    select backup_nightly and at >= (select coalesce(min(m.at), '-infinity') from schema_migrations m where m.at <= ${now}::timestamptz)
+      and not exists (select from backups b where b.result in ('done', 'doubtful') and b.scheduled
+        and b.started_at between last.at and ${now}::timestamptz)
       and not exists (select from backups b where b.scheduled and b.started_at > ${now}::timestamptz - interval '1 hour'
-        and b.started_at >= last.at) as due
+        and b.started_at between last.at and ${now}::timestamptz) as due
     from last`.execute(db)
   return rows[0]?.due ?? false
-}
-
-/** Those that somebody asked for stay until somebody removes them. */
-async function removeOld({ database, folder }: BackupPlace): Promise<void> {
-  const { rows } = await sql<{ file: string }>`
-    delete from backups where scheduled and (
-      (result = 'failed' and started_at < now() - interval '90 days')
-      or id in (select id from backups where scheduled and result = 'done' order by started_at desc, id desc
-        offset (select backup_keep from settings)))
-    returning file`.execute(database.db)
-  for (const { file } of rows) await rm(join(folder, file), { force: true })
 }

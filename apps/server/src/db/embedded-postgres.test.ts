@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -51,6 +51,15 @@ test('nobody gets in without the password, which only its owner can read', async
   wrong.password = 'otra'
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0)
+})
+
+test('a folder and a lock that an earlier version left open to others are closed', async () => {
+  const lock = join(dataDir, 'en-uso.lock')
+  chmodSync(dataDir, 0o755)
+  chmodSync(lock, 0o644)
+  await start()
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(statSync(lock).mode & 0o777).toBe(0o600)
 })
 
 test('a data directory in use is refused with one clear line', async () => {

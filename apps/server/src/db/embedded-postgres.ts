@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { StartError } from '../start-error.ts'
+import { startFault } from '../start-fault.ts'
 import { databaseName, embeddedUrl } from './embedded/address.ts'
 import { type Cluster, prepareCluster } from './embedded/cluster.ts'
 import { reserveDataDirectory } from './embedded/data-directory.ts'
@@ -42,7 +44,9 @@ export async function startEmbeddedPostgres({
       await createDatabase(urlOf(cluster, first.port, 'postgres'))
     } catch (error) {
       await keeper.stop()
-      throw error
+      const fault = startFault(error, home)
+      if (fault instanceof StartError) throw fault
+      throw new StartError(`La base de datos no arranca (detalles en ${cluster.logFile})`, { cause: error })
     }
     return {
       url: urlOf(cluster, first.port, databaseName),

@@ -1,27 +1,49 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
 import { connect, type Database } from './database.ts'
 import { embeddedUrl } from './embedded/address.ts'
+import { readClusterSettings, settingsFileIn } from './embedded/cluster-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { reasonOf } from './sound-database.ts'
 
 /** A database that a tool looks at, and how to leave it. */
 export type RunningDatabase = { database: Database; leave(): Promise<void> }
 
 /**
  * The database of the settings, for a tool: the external one, the embedded one of a running application, or, when nothing
- * runs, the embedded one started for as long as the tool needs it.
+ * runs, the embedded one started for as long as the tool needs it. A tool never creates a store.
+ * @throws StartError
  */
 export async function openRunningDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
 ): Promise<RunningDatabase> {
-  const url = config.databaseUrl ?? runningUrl(config.dataDir)
+  const running = config.databaseUrl ? await openExternal(config.databaseUrl) : await openEmbedded(config)
+  try {
+    await requireStore(running.database)
+    return running
+  } catch (error) {
+    await running.leave()
+    throw error
+  }
+}
+
+async function openExternal(url: string): Promise<RunningDatabase> {
+  const database = connect(url, { size: 2 })
+  return { database, leave: () => database.close() }
+}
+
+async function openEmbedded({ dataDir }: Pick<Config, 'dataDir'>): Promise<RunningDatabase> {
+  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+    throw new StartError(`No hay datos de Yunque en ${resolve(dataDir)}; revise DATA_DIR`)
+  const url = runningUrl(dataDir)
   if (url) {
     const database = connect(url, { size: 2 })
-    if (config.databaseUrl || (await answers(database))) return { database, leave: () => database.close() }
+    if (await answers(database)) return { database, leave: () => database.close() }
     await database.close()
   }
-  const embedded = await startEmbeddedPostgres({ dataDir: config.dataDir, log: () => undefined })
+  const embedded = await startEmbeddedPostgres({ dataDir, log: () => undefined })
   const database = connect(embedded.url, { size: 2 })
   const leave = async () => {
     await database.close()
@@ -30,10 +52,17 @@ export async function openRunningDatabase(
   return { database, leave }
 }
 
+async function requireStore(database: Database): Promise<void> {
+  const found = await database.pool
+    .query<{ made: boolean }>(`select to_regclass('schema_migrations') is not null as made`)
+    .catch((cause: unknown) => {
+      throw new StartError(`No se pudo usar la base de datos: ${reasonOf(cause)}`, { cause })
+    })
+  if (!found.rows[0]?.made) throw new StartError('La base de datos no tiene datos de Yunque')
+}
+
 function runningUrl(dataDir: string): string | undefined {
-  const file = join(dataDir, 'postgres.json')
-  if (!existsSync(file)) return undefined
-  const { password, port }: { password: string; port?: number } = JSON.parse(readFileSync(file, 'utf8'))
+  const { password, port } = readClusterSettings(settingsFileIn(dataDir))
   return port ? embeddedUrl(resolve(dataDir, 'postgres'), { password, port }) : undefined
 }
 

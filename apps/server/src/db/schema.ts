@@ -96,6 +96,7 @@ export interface AuthorizationUses {
 }
 
 export interface Backups {
+  breaches: Generated<string[]>;
   created_by: string | null;
   ended_at: Instant | null;
   file: string;
@@ -107,6 +108,7 @@ export interface Backups {
   scheduled: boolean;
   size: number | null;
   started_at: Generated<Instant>;
+  tables: Json | null;
 }
 
 export interface Banks {

@@ -62,7 +62,8 @@ const reasons: Record<string, string> = {
   '42501': 'el usuario no tiene permisos',
 }
 
-function reasonOf(error: unknown): string {
+/** Why a database could not be used, in words where it is one of the usual reasons. */
+export function reasonOf(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return reasons[code] ?? (error instanceof Error ? error.message.split('\n')[0] : undefined) ?? code
 }

@@ -7,6 +7,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { setRegime } from '../../test/taxes.ts'
 import { createApp } from '../app.ts'
 import { connectForCopies, readTables } from '../backup/back-up.ts'
+import { lastGood } from '../backup/doubts.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { addStarterData } from '../settings/starter-data.ts'
 import { copyIn, copyOut } from './copy.ts'
@@ -106,6 +107,23 @@ test('purchases from before keep their figures; setting the regime takes the IVA
   expect((await post('compras/process', { id: pending })).statusCode).toBe(400)
   expect(await verifyBooks(database.db)).toEqual([])
   await app.close()
+  await database.close()
+})
+
+test('the backups of an earlier version stay good, and the next one has nothing to compare with', async () => {
+  const url = await emptyDatabase()
+  await makeEarlier(url, '0045')
+  const database = connect(url, { size: 2 })
+  await database.pool.query(
+    `insert into backups (file, scheduled, ended_at, result) values ('a', true, now(), 'done'), ('b', true, now(), 'failed')`,
+  )
+  expect(await migrate(database.pool)).toContain('0050_doubtful_backups.sql')
+  const { rows } = await database.pool.query('select result, tables, breaches from backups order by id')
+  expect(rows).toEqual([
+    { result: 'done', tables: null, breaches: [] },
+    { result: 'failed', tables: null, breaches: [] },
+  ])
+  expect(await lastGood(database.db)).toEqual({ tables: {}, breaches: [] })
   await database.close()
 })
 

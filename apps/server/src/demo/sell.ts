@@ -58,7 +58,10 @@ async function quoteAndBill(
   if (random.chance(0.3)) return undefined
   await inTransaction(db, (tx) => convertQuotation(tx, context, id))
   const { billId } = await inTransaction(db, (tx) =>
-    billPreSale(tx, actAs(cashier, day), id, { change: null, authCode: '', acceptRepeated: false, ...paid }),
+    billPreSale(tx, actAs(cashier, day), id, {
+      ...{ change: null, authCode: '', acceptRepeated: false, confirm: true },
+      ...paid,
+    }),
   )
   return billId
 }

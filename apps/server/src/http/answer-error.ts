@@ -1,11 +1,11 @@
 import { messages } from '@yunque/contract/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { connectionLimits } from '../limits.ts'
-import { Busy, HttpError, Refusal } from './errors.ts'
+import { Busy, DiskFull, HttpError, Refusal } from './errors.ts'
 
 /** Turns any failure into the answer of design/api.md: text for a person, details in the log only. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = asHttpError(error)
+  const known = orDiskFull(asHttpError(error), request.server.disk?.isFull() ?? false)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   if (known) {
     if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'refused for now')
@@ -17,6 +17,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   }
   request.log.error({ err: error }, 'failed')
   return reply.code(500).send(messages.internalError)
+}
+
+/** A full disk stops the database, so the refusal names the disk instead. */
+function orDiskFull(known: HttpError | undefined, isFull: boolean): HttpError | undefined {
+  return known instanceof Busy && isFull ? new DiskFull({ cause: known.cause ?? known }) : known
 }
 
 function asHttpError(error: FastifyError): HttpError | undefined {
@@ -33,6 +38,7 @@ function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpE
     return new Refusal('El registro hace referencia a otro que no existe', { cause: error })
   if (code === '22021' || code === '22P05')
     return new Refusal('El texto contiene caracteres no válidos', { cause: error })
+  if (code === '53100' || code === 'ENOSPC') return new DiskFull({ cause: error })
   // Out of time, or waiting for a lock.
   if (code === '57014' || code === '55P03') return new Busy({ cause: error })
   if (

@@ -65,6 +65,17 @@ export class TooMany extends HttpError {
   }
 }
 
+/** 503: the disk of the server has no room. */
+export class DiskFull extends HttpError {
+  constructor(options?: ErrorOptions) {
+    super(
+      503,
+      'El disco del servidor está lleno y no se puede guardar. Avise a quien administra el sistema para que libere espacio.',
+      { ...options, headers: { 'retry-after': '5' } },
+    )
+  }
+}
+
 /** 503: over capacity or without its database for a moment. */
 export class Busy extends HttpError {
   constructor(options?: ErrorOptions) {

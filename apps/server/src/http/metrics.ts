@@ -45,7 +45,7 @@ const gauge = (name: string, help: string, value: number): Metric => ({
   samples: [{ value }],
 })
 
-function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): Metric[] {
+function ofProcess({ database: { pool }, disk }: FastifyInstance, listeners: number): Metric[] {
   const { rss, heapUsed } = process.memoryUsage()
   return [
     {
@@ -59,6 +59,7 @@ function ofProcess({ database: { pool } }: FastifyInstance, listeners: number): 
     },
     gauge('yunque_pool_waiting', 'Requests that wait for a connection.', pool.waitingCount),
     gauge('yunque_event_listeners', 'Open streams of events.', listeners),
+    gauge('yunque_disk_free_ratio', 'Share of the disk that is free, of 1, where least is.', disk.free()),
     gauge('process_resident_memory_bytes', 'Memory of this process.', rss),
     gauge('nodejs_heap_used_bytes', 'Memory that its objects take.', heapUsed),
     gauge(
@@ -103,7 +104,7 @@ async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric
   try {
     const { rows } = await sql<Figures>`
       select (select json_object_agg(kind, last) from counters) as documents,
-        (select extract(epoch from max(started_at))::float8 from backups where result = 'done') as backup,
+        (select extract(epoch from max(started_at))::float8 from backups where result = 'done' and started_at <= now()) as backup,
         (select count(*)::int from mail_outbox where sent_at is null) as mail`.execute(db)
     const [{ documents, backup, mail } = { documents: null, backup: null, mail: 0 }] = rows
     return [

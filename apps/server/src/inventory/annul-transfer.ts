@@ -4,7 +4,7 @@ import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockRequested } from './lock-transfer.ts'
 
@@ -15,9 +15,9 @@ export async function annulTransfer(
   id: number,
 ): Promise<{ id: number; active: boolean }> {
   const { source_area_id: source, target_area_id: target, ...transfer } = await lockRequested(tx, { id })
-  const { actor, today } = context
+  const { actor } = context
   refuseOtherArea(context, source, target)
-  checkBusinessDate(transfer.date, { today, settings: await readSettings(tx) })
+  checkStoredDate(transfer.date, await readSettings(tx))
   await tx
     .updateTable('transfers')
     .set({

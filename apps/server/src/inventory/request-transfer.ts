@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { Forbidden } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
+import { checkDocumentDate, checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { goodsOf, refuseClosedArea, refuseInactive } from './goods.ts'
 import { lockStock, type Pair } from './lock-stock.ts'
@@ -22,11 +22,10 @@ import { heldPairs } from './transfer-reservations.ts'
 export async function requestTransfer(tx: Tx, context: Context, request: TransferInput): Promise<number> {
   refuseForOthers(context, request.targetAreaId)
   const settings = await readSettings(tx)
-  const { today } = context
   const stored = request.id === 0 ? null : await lockRequested(tx, request)
   if (stored) {
     refuseForOthers(context, stored.target_area_id)
-    checkBusinessDate(stored.date, { today, settings })
+    checkStoredDate(stored.date, settings)
   }
   checkDocumentDate(request.date, { context, settings })
   await refuseClosedArea(tx, request.sourceAreaId)

@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
@@ -18,7 +18,7 @@ export async function cancelPurchase(
   if (purchase.step === PurchaseStep.cancelled) throw new Refusal('La compra ya está anulada')
   if (purchase.step === PurchaseStep.processed)
     throw new Refusal('La compra ya está procesada en inventario y no se puede anular')
-  checkBusinessDate(purchase.date, { today: context.today, settings: await readSettings(tx) })
+  checkStoredDate(purchase.date, await readSettings(tx))
   await tx
     .updateTable('purchases')
     .set({

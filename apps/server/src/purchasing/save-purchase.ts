@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts'
 import { NotFound, Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { refuseFractions } from '../inventory/refuse-fractions.ts'
-import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
+import { checkDocumentDate, checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { taxesOf } from '../settings/taxes.ts'
@@ -38,7 +38,7 @@ async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): P
   })
   if (stored.step !== PurchaseStep.pending) throw new Refusal('Solo se modifican las compras pendientes')
   if (purchase.version !== undefined && purchase.version !== stored.version) throw new Stale()
-  checkBusinessDate(stored.date, { today: context.today, settings: await readSettings(tx) })
+  checkStoredDate(stored.date, await readSettings(tx))
   return stored
 }
 

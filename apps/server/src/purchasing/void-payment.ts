@@ -5,7 +5,7 @@ import { enteringDocument } from '../db/locks.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
@@ -18,7 +18,7 @@ export async function voidPayment(
   const purchase = await lockPurchase(tx, context, await purchaseOf(tx, id))
   const payment = await lockPayment(tx, id)
   if (!payment.active) throw new Refusal('El pago ya está anulado')
-  checkBusinessDate(payment.date, { today: context.today, settings: await readSettings(tx) })
+  checkStoredDate(payment.date, await readSettings(tx))
   const change = { modified_by: context.actor.username, modified_at: new Date() }
   await tx
     .updateTable('purchase_payments')

@@ -16,7 +16,7 @@ import { refuseFractions } from '../inventory/refuse-fractions.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
 import { type CreditedLine, creditedLines } from '../sales/credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from '../sales/lock-bill.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkBusinessDate, dayToUndo } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { type DecidedLine, noteLines } from './note-lines.ts'
 
@@ -79,7 +79,7 @@ const isPart =
 
 async function refuseNote(tx: Tx, { today }: Context, note: CreditNote, bill: LockedBill): Promise<void> {
   if (!bill.active) throw new Refusal(noteMessages.billVoid)
-  checkBusinessDate(note.date, { today, settings: await readSettings(tx) })
+  checkBusinessDate(note.date, { today: dayToUndo(bill.date, today), settings: await readSettings(tx) })
   if (note.date < bill.date) throw new Refusal(noteMessages.beforeBill)
   const reason = await tx
     .selectFrom('credit_note_reasons')

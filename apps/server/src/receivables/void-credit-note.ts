@@ -11,7 +11,7 @@ import { lockStock } from '../inventory/lock-stock.ts'
 import { postStock } from '../inventory/stock-ledger.ts'
 import { refuseUnavailable } from '../inventory/take-stock.ts'
 import { billArea, lockBill } from '../sales/lock-bill.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 type LockedNote = Selectable<Tables['credit_notes']>
@@ -31,7 +31,7 @@ export async function voidCreditNote(
   const areaId = await billArea(tx, context, 'credit', found.bill_id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
-  const note = await lockNote(tx, context, id)
+  const note = await lockNote(tx, id)
   await takeBack(tx, context, note)
   const { username } = context.actor
   await tx
@@ -57,7 +57,7 @@ export async function voidCreditNote(
   return { id, active: false }
 }
 
-async function lockNote(tx: Tx, { today }: Context, id: number): Promise<LockedNote> {
+async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
   enteringDocument(tx, 'creditNote', id)
   const note = await tx
     .selectFrom('credit_notes')
@@ -80,7 +80,7 @@ async function lockNote(tx: Tx, { today }: Context, id: number): Promise<LockedN
     throw new Refusal(
       `La factura tiene una nota de crédito posterior, la ${String(later.id).padStart(5, '0')}. Anúlela primero.`,
     )
-  checkBusinessDate(note.date, { today, settings: await readSettings(tx) })
+  checkStoredDate(note.date, await readSettings(tx))
   return note
 }
 
@@ -103,5 +103,9 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
     ...{ line, areaId, productId, quantity },
     out: OutputType.sale,
   }))
-  await postStock(tx, context, { document: { kind: 'creditNote', id, date: context.today }, stock, moves })
+  await postStock(tx, context, {
+    document: { kind: 'creditNote', id, date: dayToUndo(note.date, context.today) },
+    stock,
+    moves,
+  })
 }

@@ -6,7 +6,7 @@ import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { billArea, lockBill } from '../sales/lock-bill.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
 /** Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed (Domain §7). */
@@ -30,7 +30,7 @@ export async function voidReceipt(
   if (!receipt.active) throw new Refusal('El recibo ya está anulado')
   if (receipt.closing_id)
     throw new Refusal('El recibo pertenece a un cierre de caja cerrado y no se puede anular')
-  checkBusinessDate(receipt.date, { today: context.today, settings: await readSettings(tx) })
+  checkStoredDate(receipt.date, await readSettings(tx))
   const { username } = context.actor
   await tx
     .updateTable('receipts')

@@ -20,6 +20,7 @@ import {
   saleColumns,
 } from './prepare-sale.ts'
 import type { PricedLine } from './price-lines.ts'
+import { questionClock } from './question-clock.ts'
 import { savePayments, settleBill } from './settle-bill.ts'
 
 /** Where an invoice comes from, when it is not new: the pre-sale that it bills, whose area it keeps. */
@@ -41,6 +42,7 @@ export async function issueInvoice(
   const [, sale] = await Promise.all([
     !source && lockForNew(tx, areaId, invoice),
     prepareSale(tx, context, invoice, checks),
+    questionClock(tx, invoice.confirm),
   ])
   const payments = await settleBill(tx, invoice, sale.totals.total)
   const moved = costMoves(sale.stock, stockMoves(sale.lines, areaId))

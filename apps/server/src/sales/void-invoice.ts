@@ -7,7 +7,7 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { reverseStock } from '../inventory/stock-ledger.ts'
-import { checkBusinessDate } from '../settings/business-date.ts'
+import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
@@ -25,9 +25,9 @@ export async function voidInvoice(
   const areaId = await billArea(tx, context, 'change', id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, id)
-  await refuseVoid(tx, context, bill)
+  await refuseVoid(tx, bill)
   if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
-  await reverseStock(tx, context, { kind: 'bill', id, date: context.today })
+  await reverseStock(tx, context, { kind: 'bill', id, date: dayToUndo(bill.date, context.today) })
   await tx
     .updateTable('bills')
     .set({
@@ -51,9 +51,9 @@ export async function voidInvoice(
   return { id, active: false }
 }
 
-async function refuseVoid(tx: Tx, { today }: Context, bill: LockedBill): Promise<void> {
+async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
   if (!bill.active) throw new Refusal('La factura ya está anulada')
-  checkBusinessDate(bill.date, { today, settings: await readSettings(tx) })
+  checkStoredDate(bill.date, await readSettings(tx))
   if (bill.closing_id)
     throw new Refusal('La factura pertenece a un cierre de caja cerrado y no se puede anular')
   const receipt = await tx

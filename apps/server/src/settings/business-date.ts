@@ -11,9 +11,17 @@ export function checkBusinessDate(
   { today, settings }: { today: string; settings: Pick<Settings, 'lock_date'> },
 ): void {
   if (date > today) throw new Refusal(messages.futureDate)
+  checkStoredDate(date, settings)
+}
+
+/** Refuses to change a document of a closed period. A document dated in the future, by a wrong clock, is accepted. */
+export function checkStoredDate(date: string, settings: Pick<Settings, 'lock_date'>): void {
   const closed = inClosedPeriod(date, settings)
   if (closed) throw new Refusal(closed)
 }
+
+/** The day on which a document is voided or credited: today, or its own date when that is in the future. */
+export const dayToUndo = (date: string, today: string): string => (date > today ? date : today)
 
 /** The earliest date of a document. Earlier dates are typing errors. */
 const FIRST_DAY = '2000-01-01'

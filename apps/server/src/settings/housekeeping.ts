@@ -7,23 +7,34 @@ const EVERY_MS = 60 * 60 * 1000
 const FIRST_MS = 60 * 1000
 const AT_ONCE = 2000
 
+/**
+ * The time that ages are measured from. It is at most ten days after the last sale, so that a clock that is far ahead does
+ * not make recent rows old.
+ */
+const now = sql`least(now(), (select created_at + interval '10 days' from bills order by id desc limit 1))`
+
 /** What nobody needs any more: the table, its key, and which of its rows. */
 const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown> }[] = [
   // Kept 30 days (reliability "Transactions").
   {
     table: 'idempotency_keys',
     key: 'user_id, route, key',
-    over: sql`created_at < now() - interval '30 days'`,
+    over: sql`created_at < ${now} - interval '30 days'`,
   },
   {
     table: 'sessions',
     key: 'id',
-    over: sql`least(revoked_at, expires_at) < now() - interval '1 day'
-      or last_seen_at < now() - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))`,
+    over: sql`least(revoked_at, expires_at) < ${now} - interval '1 day'
+      or last_seen_at < ${now} - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))
+      or last_seen_at > now() + interval '1 day'`,
   },
-  { table: 'throttles', key: 'key', over: sql`greatest(blocked_until, since) < now() - interval '1 day'` },
+  {
+    table: 'throttles',
+    key: 'key',
+    over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'`,
+  },
   // An unsent message is one whose password expired long ago.
-  { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < now() - interval '7 days'` },
+  { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
 ]
 
 /** Clears leftovers once an hour, until the application closes. Any number of processes may do so. */

@@ -52,6 +52,15 @@ const backup = async (shop: Shop): Promise<{ id: number }> => {
   await shop.by.post('backups/run')
   return noBackup(shop)
 }
+const doubtfulBackup = async (shop: Shop): Promise<{ id: number }> => {
+  const made = await backup(shop)
+  await shop.store.database.db
+    .updateTable('backups')
+    .set({ result: 'doubtful' })
+    .where('id', '=', made.id)
+    .execute()
+  return made
+}
 
 const people: Recipes = {
   'POST account/auth': () => ({ body: { username: 'admin', password: 'admin' } }),
@@ -178,6 +187,7 @@ const system: Recipes = {
   },
   'backups/{id}/delete': of(backup),
   'backups/{id}/file': of(backup),
+  'backups/{id}/accept': of(doubtfulBackup),
 }
 
 function productFile() {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import {
-  chmodSync,
   chownSync,
   closeSync,
   existsSync,
@@ -15,11 +14,17 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { StartError } from '../../start-error.ts'
+import { damagedDatabase, fullDisk, isFullDiskText } from '../../start-fault.ts'
 import { databaseName } from './address.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
-import { likeItsFolder } from './like-its-folder.ts'
+import {
+  type ClusterSettings,
+  readClusterSettings,
+  saveClusterSettings,
+  settingsFileIn,
+} from './cluster-settings.ts'
 import { databaseUser, type SystemUser } from './system-user.ts'
 
 /** A database cluster on disk, ready to be started. */
@@ -37,12 +42,10 @@ export type Cluster = {
   savePort: (port: number) => void
 }
 
-type Settings = { password: string; port?: number }
-
 /** The cluster of this data directory, made when missing; `durable` false is for throw-away test data only. */
 export async function prepareCluster(dataDir: string, durable: boolean): Promise<Cluster> {
   const dir = join(dataDir, 'postgres')
-  const settingsFile = join(dataDir, 'postgres.json')
+  const settingsFile = settingsFileIn(dataDir)
   const user = databaseUser(dir)
   const binaries = usableBinaries(user)
   const settings = existsSync(join(dir, 'PG_VERSION'))
@@ -59,20 +62,19 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
     port: settings.port,
     user,
     binaries,
-    savePort: (port) => saveSettings(settingsFile, { ...settings, port }),
+    savePort: (port) => saveClusterSettings(settingsFile, { ...settings, port }),
   }
 }
 
-function openExisting(dir: string, settingsFile: string, binaries: Binaries): Settings {
+function openExisting(dir: string, settingsFile: string, binaries: Binaries): ClusterSettings {
   const major = readFileSync(join(dir, 'PG_VERSION'), 'utf8').trim()
+  if (!/^\d+$/.test(major)) throw damagedDatabase(dir)
   if (major !== binaries.major) {
     throw new StartError(
       `Los datos de ${dir} son de PostgreSQL ${major} y este programa trae PostgreSQL ${binaries.major}; restaure en él un respaldo`,
     )
   }
-  if (!existsSync(settingsFile))
-    throw new StartError(`Falta ${settingsFile}, con la contraseña de la base de datos`)
-  return JSON.parse(readFileSync(settingsFile, 'utf8'))
+  return readClusterSettings(settingsFile)
 }
 
 type Creation = {
@@ -85,7 +87,14 @@ type Creation = {
 }
 
 /** Under another name until it is whole: an interrupted start leaves nothing that looks like a database. */
-async function create({ dataDir, dir, settingsFile, user, binaries, durable }: Creation): Promise<Settings> {
+async function create({
+  dataDir,
+  dir,
+  settingsFile,
+  user,
+  binaries,
+  durable,
+}: Creation): Promise<ClusterSettings> {
   if (existsSync(dir) && readdirSync(dir).length > 0) {
     throw new StartError(
       `La carpeta ${dir} tiene archivos que no son de una base de datos; elija otra con DATA_DIR`,
@@ -106,7 +115,7 @@ async function create({ dataDir, dir, settingsFile, user, binaries, durable }: C
   } finally {
     rmSync(passwordFile, { force: true })
   }
-  saveSettings(settingsFile, settings)
+  saveClusterSettings(settingsFile, settings)
   rmSync(dir, { recursive: true, force: true })
   renameSync(draft, dir)
   return settings
@@ -149,6 +158,7 @@ async function initialize({ draft, passwordFile, user, binaries, durable }: Init
       child.once('close', resolve)
     })
     if (code !== 0) {
+      if (isFullDiskText(complaints)) throw fullDisk(dirname(draft))
       throw new StartError(`No se pudo crear la base de datos: ${complaints.trim().replaceAll(/\s+/g, ' ')}`)
     }
   } finally {
@@ -162,14 +172,6 @@ async function initialize({ draft, passwordFile, user, binaries, durable }: Init
  */
 function reachable(dir: string, user: SystemUser | undefined): string {
   return user && process.platform === 'linux' ? '/proc/self/cwd' : dir
-}
-
-function saveSettings(file: string, settings: Settings): void {
-  const draft = `${file}.new`
-  writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600 })
-  chmodSync(draft, 0o600)
-  likeItsFolder(draft)
-  renameSync(draft, file)
 }
 
 /** Files that root restored from a copy become the database user's again. */

@@ -1,4 +1,14 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  statSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,6 +17,8 @@ import { likeItsFolder } from './like-its-folder.ts'
 
 /** Time for an earlier run that is just closing. */
 const patienceMilliseconds = 4000
+/** Names of the files that the program creates in its folder. */
+const ownNames = /^(en-uso\.lock|postgres|yunque\.log|respaldos$|outbox$)/
 
 /**
  * Makes the data directory when missing and reserves it for this process; throws StartError when it cannot be
@@ -17,17 +29,31 @@ const patienceMilliseconds = 4000
  */
 export async function reserveDataDirectory(dataDir: string): Promise<() => void> {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK)
   } catch (cause) {
     throw new StartError(`No se puede escribir en la carpeta de datos ${dataDir}: ${reasonOf(cause)}`, {
       cause,
     })
   }
+  closeToOthers(dataDir)
   const lock = await takeLock(dataDir)
   return () => {
     if (lock.isOpen) lock.close()
   }
+}
+
+/** Removes the access of other users, which earlier versions left open. A folder with foreign files stays as it is. */
+function closeToOthers(dataDir: string): void {
+  const isOurs = readdirSync(dataDir).every((name) => ownNames.test(name))
+  if (isOurs) restrict(dataDir, 0o700)
+}
+
+/** Only root and the owner can change the mode. For anybody else the path stays as its owner has it. */
+function restrict(path: string, mode: number): void {
+  const { mode: current, uid } = statSync(path)
+  const me = process.getuid?.()
+  if ((current & 0o077) !== 0 && (me === 0 || me === uid)) chmodSync(path, mode)
 }
 
 async function takeLock(dataDir: string): Promise<DatabaseSync> {
@@ -49,6 +75,10 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
   let lock: DatabaseSync | undefined
   try {
     const file = join(dataDir, 'en-uso.lock')
+    // A user who can read the file can also lock it.
+    // It is only opened when missing: closing it would release a lock that this process holds.
+    if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
+    restrict(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
     likeItsFolder(file)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
+import { damagedDatabase, fullDisk, isDamageText, isFullDiskText } from '../../start-fault.ts'
 import { canHaveSocket, removeSockets } from './address.ts'
 import type { Cluster } from './cluster.ts'
 import { likeItsFolder } from './like-its-folder.ts'
@@ -31,9 +32,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
     if (typeof result !== 'string') return result
     // Somebody may take the port between our look and PostgreSQL's.
     if (!result.includes('could not bind') || samePort || attempt === 3) {
-      throw new StartError(
-        `La base de datos no arranca: ${reasonIn(result)} (detalles en ${cluster.logFile})`,
-      )
+      throw whyNot(cluster, result)
     }
   }
 }
@@ -126,6 +125,13 @@ function settingsOf(
           shared_buffers: '128MB',
         }),
   }
+}
+
+function whyNot({ dir, logFile }: Cluster, log: string): StartError {
+  if (isFullDiskText(log)) return fullDisk(dir)
+  const reason = reasonIn(log)
+  if (isDamageText(reason)) return damagedDatabase(dir)
+  return new StartError(`La base de datos no arranca: ${reason} (detalles en ${logFile})`)
 }
 
 function reasonIn(log: string): string {

@@ -8,6 +8,7 @@ import { texts } from './texts.ts'
 const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> = {
   running: { label: backupResults.running, tone: 'info' },
   done: { label: backupResults.done, tone: 'ok' },
+  doubtful: { label: backupResults.doubtful, tone: 'warn' },
   failed: { label: backupResults.failed, tone: 'bad' },
 }
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconCalendarTime, IconDownload, IconTrash } from '@tabler/icons-react'
+import { IconCalendarTime, IconCheck, IconDownload, IconTrash } from '@tabler/icons-react'
 import type { BackupRow } from '@yunque/contract/backups'
 import { useState } from 'react'
 import { removeRecord } from '../../shared/records/remove-record.ts'
@@ -7,7 +7,7 @@ import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { backupColumns } from './backup-columns.tsx'
-import { backUpNow, downloadBackup } from './backups.api.ts'
+import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -49,8 +49,14 @@ const actionsOf = ({ id, file, result }: BackupRow): readonly RowAction[] => [
   {
     label: texts.download,
     icon: <IconDownload size={16} />,
-    disabled: result !== 'done' && texts.notDone,
+    disabled: result !== 'done' && result !== 'doubtful' && texts.notDone,
     onClick: () => void downloadBackup(id),
+  },
+  {
+    label: texts.accept,
+    icon: <IconCheck size={16} />,
+    disabled: result !== 'doubtful' && texts.notDoubtful,
+    onClick: () => void acceptBackup(id),
   },
   {
     label: texts.remove,

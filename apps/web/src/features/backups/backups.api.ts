@@ -29,6 +29,14 @@ export const backUpNow = (): Promise<void> =>
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
 
+/** Takes a doubtful backup for a good one. */
+export const acceptBackup = (id: number): Promise<void> =>
+  orTold(async () => {
+    await api.post(`backups/${id}/accept`)
+    toast.success(texts.accepted)
+    await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  })
+
 /** Hands the file to the browser. */
 export const downloadBackup = (id: number): Promise<void> =>
   orTold(async () => saveFile(await api.download(`backups/${id}/file`)))

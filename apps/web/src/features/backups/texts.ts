@@ -8,7 +8,7 @@ export const texts = {
   nightly: 'Respaldar cada noche',
   hour: 'Hora (0 a 23)',
   keep: 'Cuántos conservar',
-  hint: 'Si a esa hora la computadora está apagada, se respalda poco después de encenderla. Los que se piden a mano se conservan hasta que alguien los elimine.',
+  hint: 'Si a esa hora la computadora está apagada, se respalda poco después de encenderla. Además se conserva uno por semana (5) y uno por mes (12). Los que se piden a mano se conservan hasta que alguien los elimine.',
   folder: (folder: string) =>
     `Los archivos quedan en ${folder}, en el servidor. Guarde copias en otro lugar.`,
   cancel: 'Cancelar',
@@ -29,6 +29,9 @@ export const texts = {
   nameOf: (file: string) => `respaldo ${file}`,
   download: 'Descargar',
   notDone: 'Solo se descarga el que está listo',
+  accept: 'Aceptar como bueno',
+  accepted: 'Respaldo aceptado',
+  notDoubtful: 'Solo se acepta el que es dudoso',
   remove: 'Eliminar',
   stillRunning: 'Está en curso',
   removeEffect: 'Su archivo se borra del servidor.',

@@ -41,7 +41,9 @@ export const texts = {
   backHome: 'Volver al inicio',
   waiting: 'Por atender',
   kinds: {
-    failedBackups: 'Respaldos que fallaron',
+    failedBackups: 'Respaldos que fallaron o son dudosos',
+    lateBackup: 'Días sin un respaldo bueno',
+    lowDisk: 'Disco del servidor con menos del 5 % libre',
     refused: 'Solicitudes rechazadas por exceso, en una hora',
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',

@@ -14,6 +14,7 @@ import {
 import { api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { askIfRepeated } from '../ui/ask-if-repeated.ts'
+import { confirmedOrRefused, saveAnyway } from '../ui/confirmed.ts'
 import type { SaveOptions } from '../ui/form/use-submission.ts'
 
 export const invoiceQuery = (id: number) =>
@@ -65,10 +66,12 @@ export async function billPreSale(
   billing: Partial<Billing>,
   options: SaveOptions,
 ): Promise<{ billId: number }> {
-  const billed = await askIfRepeated('factura', (acceptRepeated) => {
-    const body = billingOnWire.toWire({ ...billing, acceptRepeated })
-    return api.post<{ billId: number }>(`prebills/${id}/convertToBill`, body, options)
-  })
+  const billed = await confirmedOrRefused(saveAnyway, (confirm) =>
+    askIfRepeated('factura', (acceptRepeated) => {
+      const body = billingOnWire.toWire({ ...billing, acceptRepeated, confirm })
+      return api.post<{ billId: number }>(`prebills/${id}/convertToBill`, body, options)
+    }),
+  )
   await refreshSales()
   return billed
 }

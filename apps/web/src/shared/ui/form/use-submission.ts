@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { ApiError } from '../../api-client/api.ts'
 import { confirm } from '../confirm.tsx'
-import { confirmed } from '../confirmed.ts'
+import { confirmed, saveAnyway } from '../confirmed.ts'
 import { toast } from '../toast.ts'
 import { createPostingKey } from './posting-key.ts'
 import type { ZodFormOptions } from './use-zod-form.ts'
@@ -26,9 +26,6 @@ interface Parts<Values, Output, Saved> {
   check: () => boolean
   saved: () => void
 }
-
-/** Title and button of the confirmation dialog for what the server asks. */
-const saveAnyway = { title: 'Confirme antes de guardar', action: 'Guardar de todas formas' }
 
 /**
  * Submits a form, one request at a time and with one idempotency key per body. Asks the user what the server asks,

@@ -1,0 +1,29 @@
+import { audit } from '../access/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../http/context.ts'
+import { NotFound, Refusal } from '../http/errors.ts'
+import { announce } from '../http/events.ts'
+
+/**
+ * Marks a doubtful backup as good. The next backups are compared with it.
+ * @throws NotFound, Refusal
+ */
+export async function acceptBackup(tx: Tx, context: Context, id: number): Promise<{ id: number }> {
+  const row = await tx
+    .selectFrom('backups')
+    .select(['result', 'reason', 'file'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  if (row.result !== 'doubtful') throw new Refusal('Solo se acepta un respaldo dudoso')
+  await tx.updateTable('backups').set({ result: 'done' }).where('id', '=', id).execute()
+  await audit(tx, context, {
+    action: 'aceptar',
+    entity: 'backups',
+    entityId: id,
+    after: { file: row.file, reason: row.reason },
+  })
+  await announce(tx, { entity: 'backups', id })
+  return { id }
+}

@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testStore } from '../test/harness.ts'
+import { createApp } from './app.ts'
+
+const MB = 1024 * 1024
+
+// A disk of its own can only be mounted by root.
+describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
+  const store = testStore()
+  let disk: string
+  let app: FastifyInstance
+  beforeAll(async () => {
+    disk = mkdtempSync(join(tmpdir(), 'yunque-disk-'))
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk])
+    const config = { logLevel: 'silent', smtpUrl: undefined, metricsToken: undefined } as const
+    app = await createApp({
+      config: { ...config, dataDir: disk, backupDir: join(disk, 'respaldos') },
+      database: store.database,
+    })
+  })
+  afterAll(async () => {
+    await app.close()
+    execFileSync('umount', [disk])
+    rmSync(disk, { recursive: true })
+  })
+
+  const fill = async (bytes: number) => {
+    writeFileSync(join(disk, 'lastre'), Buffer.alloc(bytes))
+    await app.disk.look()
+  }
+  const ask = async (url: string) => {
+    const authorization = `Bearer ${store.admin.token}`
+    return app.inject({ url: `/api/${url}`, headers: { authorization } })
+  }
+  const waiting = async () =>
+    (await ask('dashboard/waiting')).json().find((one: { kind: string }) => one.kind === 'lowDisk').count
+  const saving = () =>
+    app.inject({
+      ...{ method: 'POST', url: '/api/backups/settings' },
+      headers: { authorization: `Bearer ${store.admin.token}` },
+      payload: { nightly: true, hour: 2, keep: 7 },
+    })
+
+  test('nothing is told while there is room', async () => {
+    await fill(0)
+    expect((await ask('health')).json()).toMatchObject({ status: 'ok', database: 'ok' })
+    expect(await waiting()).toBe(0)
+    expect((await ask('metrics')).body).toContain('yunque_disk_free_ratio 1\n')
+  })
+
+  test('health, the home page and refused writes tell that the disk is full', async () => {
+    await fill(39 * MB)
+    const health = await ask('health')
+    expect([health.statusCode, health.json().database]).toEqual([503, 'disk'])
+    expect(await waiting()).toBe(1)
+    const other = await store.database.pool.connect()
+    await other.query('begin; select 1 from settings for update')
+    const answer = await saving()
+    await other.query('rollback')
+    other.release()
+    expect([answer.statusCode, answer.body]).toEqual([
+      503,
+      'El disco del servidor está lleno y no se puede guardar. Avise a quien administra el sistema para que libere espacio.',
+    ])
+    await fill(0)
+    expect((await ask('health')).statusCode).toBe(200)
+    expect((await saving()).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,42 @@
+import { isDiskFull } from './disk.ts'
+import { StartError } from './start-error.ts'
+
+/** What to do about a full disk. */
+export const fullDisk = (folder: string): StartError =>
+  new StartError(`El disco de ${folder} está lleno; libere espacio y vuelva a iniciar`)
+
+/** What to do about files of the database that it cannot work with. */
+export const damagedDatabase = (folder: string): StartError =>
+  new StartError(
+    `Los archivos de la base de datos en ${folder} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR`,
+  )
+
+/** Turns an error of a full disk or of damaged files into a StartError. Returns any other error unchanged. */
+export function startFault(error: unknown, dataDir: string): unknown {
+  if (error instanceof StartError) return error
+  const causes = causesOf(error)
+  if (causes.some(saysFullDisk) || isDiskFull(dataDir)) return fullDisk(dataDir)
+  return causes.some(saysDamage) ? damagedDatabase(dataDir) : error
+}
+
+function causesOf(error: unknown): Error[] {
+  return error instanceof Error ? [error, ...causesOf(error.cause)] : []
+}
+
+const codeOf = (error: Error): string => ('code' in error ? String(error.code) : '')
+
+const saysFullDisk = (error: Error): boolean =>
+  ['ENOSPC', '53100'].includes(codeOf(error)) || isFullDiskText(error.message)
+
+const saysDamage = (error: Error): boolean => /^(XX00[012]|58P01|58030)$/.test(codeOf(error))
+
+/** How programs say that the disk is full. */
+export const isFullDiskText = (text: string): boolean =>
+  /No space left on device|disk is full|ENOSPC/.test(text)
+
+/** How the database says that it cannot work with its files. */
+export const isDamageText = (text: string): boolean =>
+  !/Permission denied/.test(text) &&
+  /checkpoint record|control file|could not (open|read|access|stat) (file|directory)|invalid (page|record|magic)|corrupt|does not exist|not a valid data directory/.test(
+    text,
+  )

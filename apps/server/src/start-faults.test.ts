@@ -1,0 +1,100 @@
+import { execFileSync, spawn } from 'node:child_process'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startEmbeddedPostgres } from './db/embedded-postgres.ts'
+
+// The whole program is started over files that are damaged.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+let home: string
+let dataDir: string
+beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), 'yunque-damage-'))
+  dataDir = join(home, 'datos')
+  const { stop } = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
+  await stop()
+})
+afterAll(() => rmSync(home, { recursive: true, force: true }))
+
+const damaged = (folder: string) =>
+  `Los archivos de la base de datos en ${folder} están dañados; restaure el último respaldo en otra carpeta con DATA_DIR\n`
+
+test.each(['', '{"port":5432}', '{"password":"x","port":"y"}'])(
+  'a postgres.json of %j is told in one sentence',
+  async (content) => {
+    const file = join(dataDir, 'postgres.json')
+    const kept = readFileSync(file)
+    writeFileSync(file, content)
+    expect(await start()).toBe(
+      `El archivo ${file} está dañado y sin él no se abre la base de datos; restaure un respaldo en otra carpeta con DATA_DIR\n`,
+    )
+    writeFileSync(file, kept)
+  },
+)
+
+test('a postgres.json that is gone is told in one sentence', async () => {
+  const file = join(dataDir, 'postgres.json')
+  renameSync(file, `${file}.kept`)
+  expect(await start()).toMatch(/^Falta .*postgres\.json, con la contraseña .*DATA_DIR\n$/)
+  renameSync(`${file}.kept`, file)
+})
+
+test.each([
+  ['PG_VERSION', 'cut off'],
+  ['global/pg_control', 'cut off'],
+  ['pg_wal', 'gone'],
+  ['global', 'gone'],
+])('a cluster whose %s is %s is told in one sentence', async (name, how) => {
+  const folder = join(dataDir, 'postgres')
+  const path = join(folder, name)
+  const kept = join(home, 'kept')
+  if (how === 'gone') renameSync(path, kept)
+  else {
+    writeFileSync(kept, readFileSync(path))
+    truncateSync(path)
+  }
+  expect(await start()).toBe(damaged(folder))
+  if (how === 'gone') renameSync(kept, path)
+  else writeFileSync(path, readFileSync(kept))
+  rmSync(kept, { recursive: true, force: true })
+})
+
+test.runIf(process.getuid?.() === 0)(
+  'a disk that is full at the first start is told in one sentence',
+  async () => {
+    const small = join(home, 'disco')
+    mkdirSync(small)
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=30m', 'tmpfs', small])
+    try {
+      expect(await start(join(small, 'datos'))).toMatch(
+        /^El disco de \S+ está lleno; libere espacio y vuelva a iniciar\n$/,
+      )
+    } finally {
+      execFileSync('umount', [small])
+    }
+  },
+)
+
+/** What the program says before it ends with 1. */
+function start(folder = dataDir): Promise<string> {
+  const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: folder, LOG_LEVEL: 'warn' }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], { env, stdio: 'pipe' })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+    })
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve(code === 1 ? said : `ended with ${code}: ${said}`))
+  })
+}

@@ -1,0 +1,20 @@
+/** The time of day and the uptime of the computer, in milliseconds. */
+export type ClockSight = { clock: number; running: number }
+
+/** Smaller changes of the clock are not asked about. */
+const LEAP_MS = 60 * 60 * 1000
+/** A store stays closed for less than this. */
+const LONGEST_PAUSE_MS = 10 * 24 * 60 * 60 * 1000
+
+/**
+ * Whether the clock leapt by more than an hour: it is behind the last sale, or it disagrees with the uptime since the last
+ * look. Without a last look, it leapt when it is further ahead of the last sale than a store stays closed.
+ */
+export function clockLeap(
+  now: ClockSight,
+  { last, seen }: { last: number | null; seen: ClockSight | undefined },
+): boolean {
+  if (last !== null && now.clock < last - LEAP_MS) return true
+  if (seen) return Math.abs(now.clock - seen.clock - (now.running - seen.running)) > LEAP_MS
+  return last !== null && now.clock > last + LONGEST_PAUSE_MS
+}
