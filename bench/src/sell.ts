@@ -20,7 +20,7 @@ import { signInSellers } from './sign-in-sellers.ts'
 const SELLERS = Number(process.env.SELLERS ?? 50)
 const SECONDS = Number(process.env.SECONDS ?? 60)
 const LINES = 5
-const STOCK = 10_000_000
+const STOCK = 1_000_000
 
 type Outcome = { ok: number; refused: number; failed: number; latencies: number[] }
 

@@ -50,6 +50,11 @@ export const messages = {
   samePassword: 'La contraseña nueva debe ser distinta de la actual',
   tooManyAttempts: (minutes: number) =>
     `Demasiados intentos. Espere ${minutes === 1 ? 'un minuto' : `${minutes} minutos`} e intente de nuevo.`,
+  badRequest: 'La solicitud no es válida',
+  tooManyCalls: 'Demasiadas solicitudes. Espere un momento.',
+  tooManyAtOnce: 'Hay demasiadas solicitudes suyas a la vez. Espere unos segundos.',
+  tooManyStreams: 'Hay demasiadas pestañas abiertas con su usuario. Cierre las que no usa.',
+  tooSlow: 'La solicitud tardó demasiado en llegar. Envíela de nuevo.',
   lastAdministrator: 'Debe quedar al menos un usuario activo con permiso de administrar usuarios',
   formulaLength: 'Maximo de caracteres permitidos 350',
   formulaOperator: 'La formula debe iniciar con un operador matemático (*, +, -, /)',

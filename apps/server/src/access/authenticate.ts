@@ -3,8 +3,9 @@ import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
+import { throttles } from '../limits.ts'
 import { type Verify, verifying } from './passwords.ts'
-import { countAttempt, forgetAttempts, refuseBlocked, throttles } from './throttle.ts'
+import { countAttempt, forgetAttempts, refuseBlocked } from './throttle.ts'
 
 /** Where a request came from. */
 export type Origin = { address: string; userAgent: string }

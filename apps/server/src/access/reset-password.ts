@@ -3,13 +3,13 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../http/context.ts'
+import { passwordLimits, throttles } from '../limits.ts'
 import { audit } from './audit.ts'
 import type { Origin } from './authenticate.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
-import { countAttempt, refuseBlocked, throttles } from './throttle.ts'
+import { countAttempt, refuseBlocked } from './throttle.ts'
 
-/** Answers are sent at multiples of this time. So the time does not tell whether the user exists. */
-const ANSWER_MS = 700
+const { resetAnswerMs: answerMs } = passwordLimits
 
 type Owner = { id: number; username: string; full_name: string; email: string }
 
@@ -30,7 +30,7 @@ export async function resetPassword(
   await countAttempt(db, attempts)
   const start = performance.now()
   await sendPassword(db, context, username)
-  await sleep(ANSWER_MS - ((performance.now() - start) % ANSWER_MS))
+  await sleep(answerMs - ((performance.now() - start) % answerMs))
   return { email: mask(username) }
 }
 

@@ -1,7 +1,7 @@
 import type { PasswordGiven } from '@yunque/contract/account'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
@@ -16,7 +16,7 @@ import { endSessions } from './sessions.ts'
  */
 export async function resetToDefault(db: Db, context: Context, username: string): Promise<PasswordGiven> {
   const { hash, told } = await initialPassword(db)
-  return inTransaction(db, async (tx) => {
+  return actingIn(db, context, async (tx) => {
     const user = await tx
       .updateTable('users')
       .set({

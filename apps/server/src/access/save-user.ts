@@ -3,7 +3,7 @@ import type { SavedUser, User } from '@yunque/contract/users'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { lockAdministration } from '../db/locks.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { Question, Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
@@ -20,7 +20,7 @@ import { findUser } from './users.queries.ts'
  */
 export async function postUser(db: Db, context: Context, user: User): Promise<SavedUser> {
   const initial = user.id === 0 ? await initialPassword(db) : { hash: '', told: {} }
-  return inTransaction(db, async (tx) => {
+  return actingIn(db, context, async (tx) => {
     const id = await saveUser(tx, context, user, initial.hash)
     return { ...(await findUser(tx, id)), ...initial.told }
   })

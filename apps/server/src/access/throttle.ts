@@ -2,25 +2,10 @@ import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { TooMany } from '../http/errors.ts'
+import type { Throttle } from '../limits.ts'
 
-/** So many attempts within a time, then nothing is heard for another; in seconds. */
-export type Throttle = { name: string; most: number; within: number; blocked: number }
 /** A throttle and the key of its count. With `from`, each address has its own count. */
 export type Attempts = { throttle: Throttle; of: string; from?: string }
-
-/**
- * The throttles. Wrong passwords are counted per user and address, so that nobody can lock out another user. A slower count
- * per user limits guesses from many addresses. A count per address limits guesses at many users (reliability "Security").
- */
-export const throttles = {
-  signInOfUserFrom: { name: 'sign-in user from', most: 5, within: 900, blocked: 300 },
-  signInOfUser: { name: 'sign-in user', most: 30, within: 3600, blocked: 900 },
-  signInFromAddress: { name: 'sign-in address', most: 50, within: 900, blocked: 300 },
-  resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
-  codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
-  pricesBelowCost: { name: 'price below cost user', most: 8, within: 3600, blocked: 3600 },
-  resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
-} as const satisfies Record<string, Throttle>
 
 /** Whether a wrong clock dated the attempts in the future. A minute allows for small clock corrections. */
 const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 minute'`

@@ -8,7 +8,7 @@ import { refuseWeakPassword } from '../access/refuse-weak-password.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockPeriod, lockTillForClosing } from '../db/locks.ts'
 import type { DB } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
@@ -23,7 +23,7 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
   if (defaultPassword) await refuseWeakDefault(db, defaultPassword)
   // Hashed before the transaction: it may have to wait for its turn.
   const passwordHash = defaultPassword ? await hashPassword(defaultPassword) : defaultPassword
-  await inTransaction(db, async (tx) => {
+  await actingIn(db, context, async (tx) => {
     await takeLocks(tx, given)
     const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
     if (given.revision !== undefined && given.revision !== before.version) throw new Stale()
