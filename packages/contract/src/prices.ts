@@ -18,8 +18,6 @@ export const priceMessages = {
   atOrBelowCost: (name: string) => `${name}: el precio no supera el costo`,
   inherits: (names: string) =>
     `${names}: el precio es el que el área hereda. Indique si el precio nuevo es el del área principal o si el área deja de heredar.`,
-  endsInheritance: (names: string) =>
-    `${names}: el área hereda el precio y con el nuevo deja de heredar. ¿Continuar?`,
   mainForbidden: 'No tiene permiso para cambiar los precios del área principal',
   moreFaults: (count: number) => (count === 1 ? 'Y un producto más' : `Y ${count} productos más`),
 } as const

@@ -61,8 +61,8 @@ export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<C
   await write(tx, context, { id, bulk, targetQuantity, value })
   if (price !== null) {
     const prices = [{ productId: targetProductId, price, floor: null }]
-    const inherited = confirm ? 'own' : 'ask'
-    await decidePrices(tx, context, { areaId, prices, reason: `Conversión ${id}`, confirm, inherited })
+    const reason = `Conversión ${id}`
+    await decidePrices(tx, context, { areaId, prices, reason, confirm, inherited: 'ask' })
   }
   await announce(tx, { entity: 'products', id: productId })
   return { id, areaId, productId, quantity, targetProductId, targetProduct: rule.targetName, targetQuantity }

@@ -1,17 +1,19 @@
 import { priceMessages, type Repriced, type RepriceInput } from '@yunque/contract/prices'
 import { compare } from '@yunque/domain/decimal'
+import { summarizePrices } from '@yunque/domain/price-changes'
 import { isPriceTooLow } from '@yunque/domain/prices'
 import { chargedRate } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import { refuseOtherArea } from '../access/own-area.ts'
 import type { Tx } from '../db/database.ts'
+import { askOnce } from '../http/ask-once.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, Refusal } from '../http/errors.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { taxesOf } from '../settings/taxes.ts'
 import { setAreaPrices } from './area-price.ts'
 import { minimumPrice } from './minimum-price.ts'
-import { questionLowPrices } from './question-low-prices.ts'
+import { changePricesAnyway, lowPricesSentence } from './price-doubts.ts'
 
 const MOST_SHOWN = 10
 
@@ -38,13 +40,11 @@ export async function changePrices(
     if (settings.validate_price_greater_cost && tooLow) faults.push(priceMessages.atOrBelowCost(good.name))
   }
   refuse(faults)
-  questionLowPrices(
-    prices.map(({ productId, oldPrice, price }) => {
-      const { name = '', cost = 0, hasIva = false } = goods.get(productId) ?? {}
-      return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
-    }),
-    confirm,
-  )
+  const changes = prices.map(({ productId, oldPrice, price }) => {
+    const { name = '', cost = 0, hasIva = false } = goods.get(productId) ?? {}
+    return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
+  })
+  askOnce([lowPricesSentence(summarizePrices(changes))], { confirm, question: changePricesAnyway })
   const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   await setAreaPrices(tx, context, { areaId, prices: changed, reason })
   return { changed: changed.length }

@@ -1,5 +1,4 @@
 import { messages } from '@yunque/contract/messages'
-import { priceMessages } from '@yunque/contract/prices'
 import { productMessages } from '@yunque/contract/products'
 import { expect, test } from 'vitest'
 import { area, areaProduct, client, processedPurchase, product } from '../../test/build.ts'
@@ -65,7 +64,10 @@ test('a conversion asks before the area stops inheriting the price of the target
   await processedPurchase(store.admin, [{ productId: box.id, price: 200 }], { areaId })
   const body = { areaId, productId: box.id, quantity: 1, price: 15 }
   const asked = await convert(body)
-  expect([asked.status, asked.text]).toEqual([400, priceMessages.endsInheritance(unit.name)])
+  expect([asked.status, asked.text]).toEqual([
+    400,
+    `El área deja de heredar el precio de ${unit.name}.\n¿Cambiar los precios de todas formas?`,
+  ])
   const terms = `products/area/${areaId}/${unit.id}`
   expect((await store.admin.get(terms)).body).toMatchObject({ price: 10, inherit: true, stock: 0 })
   expect((await convert({ ...body, confirm: true })).status).toBe(200)

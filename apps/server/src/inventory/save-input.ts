@@ -120,9 +120,8 @@ export async function writeInput(
       ...price,
       floor: minimumPrice(costs.get(price.productId) ?? { cost: 0, hasIva: false }, settings),
     }))
-    const inherited = input.confirm ? 'own' : 'ask'
     const reason = `Entrada ${String(id).padStart(5, '0')}`
-    await decidePrices(tx, context, { areaId, prices, reason, confirm: input.confirm, inherited })
+    await decidePrices(tx, context, { areaId, prices, reason, confirm: input.confirm, inherited: 'ask' })
   }
   await announce(tx, { entity: 'inPutProducts', id, areaId })
   return id

@@ -18,7 +18,7 @@ const process = (id: number, given: object = {}, by: Client = store.admin) =>
  * purchase for one of them at a price of 250.
  */
 async function inherited(price = 250) {
-  const { id: productId, name } = await product(store.admin)
+  const { id: productId, name } = await product(store.admin, { hasIva: false })
   await areaProduct(store.admin, { productId, price: 200 })
   const [branch, other] = [(await area(store.admin)).id, (await area(store.admin)).id]
   for (const areaId of [branch, other])
@@ -78,15 +78,57 @@ test('a price below the minimum needs confirmation', async () => {
   expect(await priceIn(1, productId)).toMatchObject({ price: 104 })
 })
 
-test('an entry-style purchase needs confirmation to end an inheritance', async () => {
-  const { productId, branch } = await inherited()
+/** An entry-style purchase of one unit for an area that inherits its price. */
+async function entryFor({ branch, productId }: { branch: number; productId: number }, price: number) {
   const { id: providerId } = await provider(store.admin)
-  const entry = {
+  return {
     ...{ areaId: branch, date: businessDay(), typeId: 1, providerId },
-    ...{ observation: 'Entrada', inPutProductDetails: [{ productId, quantity: 1, cost: 100, price: 260 }] },
+    ...{ observation: 'Entrada', inPutProductDetails: [{ productId, quantity: 1, cost: 100, price }] },
   }
+}
+
+test('an entry-style purchase needs confirmation to end an inheritance', async () => {
+  const made = await inherited()
+  const entry = await entryFor(made, 260)
   const asked = await store.admin.post('inPutProducts', entry)
-  expect(asked.status, asked.text).toBe(400)
+  expect(asked).toMatchObject({
+    status: 400,
+    text: `El área deja de heredar el precio de ${made.name}.\n¿Cambiar los precios de todas formas?`,
+  })
   expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
-  expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
+  expect(await priceIn(made.branch, made.productId)).toEqual({ price: 200, inherit: true })
+  expect((await store.admin.post('inPutProducts', { ...entry, confirm: true })).status).toBe(200)
+  expect(await priceIn(made.branch, made.productId)).toEqual({ price: 260, inherit: false })
+})
+
+test('a price below the minimum and the end of an inheritance are one question', async () => {
+  const made = await inherited()
+  const asked = await store.admin.post('inPutProducts', await entryFor(made, 104))
+  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect(asked.text.split('\n')).toEqual([
+    `Bajo el precio mínimo queda ${made.name} a C$ 104.00 (mínimo C$ 105.00).`,
+    `El área deja de heredar el precio de ${made.name}.`,
+    '¿Cambiar los precios de todas formas?',
+  ])
+})
+
+test('a purchase is refused for an undecided inheritance before it asks about prices below the minimum', async () => {
+  const { name, purchaseId, branch, productId } = await inherited(104)
+  const refused = await process(purchaseId)
+  expect([refused.text, refused.headers[NEEDS_CONFIRMATION]]).toEqual([
+    priceMessages.inherits(name),
+    undefined,
+  ])
+  const asked = await process(purchaseId, { inherited: 'own' })
+  expect(asked.text).toBe(
+    `Bajo el precio mínimo queda ${name} a C$ 104.00 (mínimo C$ 105.00).\n¿Cambiar los precios de todas formas?`,
+  )
+  expect((await process(purchaseId, { inherited: 'own', confirm: true })).status).toBe(200)
+  expect(await priceIn(branch, productId)).toEqual({ price: 104, inherit: false })
+})
+
+test('a user who may not change the main area is refused before prices below the minimum are asked about', async () => {
+  const { branch, purchaseId } = await inherited(104)
+  const buyer = await store.user({ resources: ['crearCompra', 'inventario'], areaId: branch })
+  expect((await process(purchaseId, { inherited: 'main' }, buyer)).status).toBe(403)
 })

@@ -1,0 +1,19 @@
+import { Question } from './errors.ts'
+
+type Asking = {
+  /** Whether the user has confirmed. */
+  confirm: boolean
+  /** The last line of the question, such as '¿Importar de todas formas?'. */
+  question: string
+}
+
+/**
+ * Asks once about everything that may be a mistake, so that one confirmation answers no question that was not asked.
+ * Each doubt is a sentence without its full stop, or null where there is none.
+ * @throws Question
+ */
+export function askOnce(doubts: readonly (string | null)[], { confirm, question }: Asking): void {
+  const told = doubts.filter((doubt) => doubt !== null)
+  if (confirm || told.length === 0) return
+  throw new Question([...told.map((doubt) => `${doubt}.`), question].join('\n'))
+}

@@ -1,0 +1,27 @@
+import { formatMoney } from '@yunque/contract/format'
+import type { PriceSummary } from '@yunque/domain/price-changes'
+
+const MOST_NAMED = 5
+
+export const changePricesAnyway = '¿Cambiar los precios de todas formas?'
+
+/** Which prices go below the lowest acceptable one; null where none does. */
+export function lowPricesSentence({ belowFloor }: PriceSummary): string | null {
+  if (belowFloor.length === 0) return null
+  const named = belowFloor.map(
+    ({ name, price, floor }) => `${name} a ${formatMoney(price)} (mínimo ${formatMoney(floor ?? 0)})`,
+  )
+  return `Bajo el precio mínimo ${belowFloor.length === 1 ? 'queda' : 'quedan'} ${firstOf(named)}`
+}
+
+/** The products whose price the area stops inheriting; null where there are none. */
+export function endedInheritanceSentence(names: readonly string[]): string | null {
+  return names.length === 0 ? null : `El área deja de heredar el precio de ${firstOf(names)}`
+}
+
+/** A list of the first five, and how many more. */
+export function firstOf(names: readonly string[]): string {
+  const rest = names.length - MOST_NAMED
+  const all = [...names.slice(0, MOST_NAMED), ...(rest > 0 ? [`${rest} más`] : [])]
+  return new Intl.ListFormat('es').format(all)
+}
