@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * Labels of fields with their article, by internal name and by wire name (rules/messages.md). A name means the same
- * in nearly every record. A schema where it means something else uses `labelled`.
+ * Labels of fields and of columns of lists with their article, by internal name and by wire name (rules/messages.md). A
+ * name means the same in nearly every record. A schema where it means something else uses `labelled`.
  */
 const labels: Readonly<Record<string, string>> = {
   acceptRepeated: 'La marca de número repetido',
@@ -18,10 +18,12 @@ const labels: Readonly<Record<string, string>> = {
   asignedTo: 'El vendedor',
   assignedTo: 'El vendedor',
   authCode: 'El código de autorización',
+  balance: 'El saldo',
   bankId: 'El banco',
   barcodes: 'El código de barras',
   base: 'La base del cálculo',
   billA4Size: 'El tamaño A4 de la factura',
+  billDate: 'La fecha de la factura',
   billDetails: 'El detalle',
   billId: 'La factura',
   birthdate: 'La fecha de nacimiento',
@@ -44,6 +46,8 @@ const labels: Readonly<Record<string, string>> = {
   clientDefault: 'El cliente por defecto',
   clientId: 'El cliente',
   clientName: 'El nombre del cliente',
+  closed: 'La marca de cerrado',
+  closedAt: 'La fecha de cierre',
   code: 'El código',
   codeAuth: 'El código de autorización',
   codigo: 'El número de talonario',
@@ -57,10 +61,13 @@ const labels: Readonly<Record<string, string>> = {
   confirm: 'La confirmación',
   cordobas: 'El conteo de córdobas',
   cost: 'El costo',
+  costAvg: 'El costo promedio',
   costsIncludeIva: 'La opción de costos con IVA',
   count: 'La cantidad',
   countId: 'El conteo',
   counted: 'El conteo de efectivo',
+  createAt: 'La fecha de creación',
+  createdAt: 'La fecha de creación',
   createMissing: 'La creación de lo que falta',
   creditDays: 'Los días de crédito',
   creditLimit: 'El límite de crédito',
@@ -76,6 +83,7 @@ const labels: Readonly<Record<string, string>> = {
   dateFrom: 'La fecha inicial',
   dateTo: 'La fecha final',
   days: 'El número de días',
+  daysLeft: 'Los días que faltan',
   defaultClientId: 'El cliente por defecto',
   defaultPassword: 'La contraseña inicial común',
   decimals: 'La cantidad de decimales',
@@ -85,17 +93,24 @@ const labels: Readonly<Record<string, string>> = {
   desc: 'El sentido del orden',
   descripcion: 'La descripción',
   description: 'La descripción',
+  diferencia: 'La diferencia',
   disabledSubject: 'El motivo de anulación',
   disassociate: 'La opción de desvincular la preventa',
   discount: 'El descuento',
   discountPercent: 'El porcentaje de descuento',
   discountUnit: 'El descuento por unidad',
+  dispatchDate: 'La fecha de despacho',
+  disponible: 'El disponible',
   dolarCost: 'El costo en dólares',
   dollarCost: 'El costo en dólares',
   dollars: 'El conteo de dólares',
+  dueDate: 'La fecha de vencimiento',
   email: 'El correo',
+  endAt: 'El fin',
   endDate: 'La fecha final',
   exists: 'El filtro de existencia',
+  expirationDate: 'La fecha de vencimiento',
+  expireAt: 'La fecha de vencimiento',
   expireDate: 'El vencimiento',
   expiredDate: 'La fecha de vencimiento',
   familyId: 'La categoría',
@@ -127,6 +142,7 @@ const labels: Readonly<Record<string, string>> = {
   internalCode: 'El código',
   isCountQuery: 'La opción de contar las filas',
   isCompany: 'La marca de empresa',
+  isDeliveried: 'La entrega',
   isExpanded: 'La apertura del grupo',
   isService: 'La marca de servicio',
   iva: 'El IVA',
@@ -135,6 +151,7 @@ const labels: Readonly<Record<string, string>> = {
   key: 'El nombre de la preferencia',
   lastMonth: 'El número de meses',
   lastName: 'El apellido',
+  line: 'El número de línea',
   lines: 'El detalle',
   location: 'La ubicación',
   lockDate: 'La fecha del período cerrado',
@@ -142,7 +159,10 @@ const labels: Readonly<Record<string, string>> = {
   lote: 'El lote',
   low: 'El filtro de existencia baja',
   mainAreaId: 'El área principal',
+  margin: 'El margen',
   mode: 'El modo de contar',
+  modifiedAt: 'La fecha de modificación',
+  modifyAt: 'La fecha de modificación',
   month: 'El mes',
   movementDetails: 'El detalle',
   movementGroupId: 'El motivo',
@@ -162,15 +182,19 @@ const labels: Readonly<Record<string, string>> = {
   outPutProductDetails: 'El detalle',
   owed: 'El filtro de facturas pendientes',
   owner: 'El propietario',
+  paid: 'El monto pagado',
   paper: 'El papel',
   password: 'La contraseña',
   paymentMethodId: 'El método de pago',
   paymentTypeId: 'El tipo de pago',
   payments: 'El pago',
+  payOfDate: 'La fecha de pago',
+  payoff: 'El pago completo',
   phone: 'El teléfono',
   phoneNumber: 'El teléfono',
   phoneNumberWork: 'El teléfono del trabajo',
   port: 'El puerto',
+  postedAt: 'La fecha de registro',
   preBillDetails: 'El detalle',
   preBillTypeId: 'El tipo',
   preSaleDays: 'El número de días que reserva una preventa',
@@ -179,6 +203,7 @@ const labels: Readonly<Record<string, string>> = {
   priceRule: 'La fórmula de precio (importación)',
   priceRuleLocal: 'La fórmula de precio (local)',
   prices: 'La lista de precios',
+  processedAt: 'La fecha de proceso',
   productId: 'El producto',
   profitRule: 'La fórmula de ganancia mínima',
   property: 'El propietario',
@@ -205,6 +230,7 @@ const labels: Readonly<Record<string, string>> = {
   repeatPassword: 'La repetición de la contraseña',
   requireGroupCount: 'El conteo de grupos',
   requireTotalCount: 'El conteo del total',
+  reservedUntil: 'La fecha de la reserva',
   retention: 'La retención',
   revision: 'La versión',
   revalue: 'La opción de revaluar',
@@ -235,11 +261,14 @@ const labels: Readonly<Record<string, string>> = {
   sourceId: 'El producto de origen',
   sourceProductId: 'El producto de origen',
   sourceQuantity: 'La cantidad de origen',
+  startAt: 'El inicio',
   stateId: 'El estado',
   status: 'El estado',
   stepId: 'El estado',
+  stock: 'La existencia',
   stockMax: 'La existencia máxima',
   stockMin: 'La existencia mínima',
+  subtotal: 'El subtotal',
   summaryType: 'El tipo de resumen',
   take: 'El número de filas de la página',
   takenFrom: 'La reserva que se toma',
@@ -254,6 +283,7 @@ const labels: Readonly<Record<string, string>> = {
   to: 'La fecha final',
   top: 'El número de clientes',
   total: 'El total',
+  totalCaja: 'El total de caja',
   totalSummary: 'El resumen del total',
   transferDays: 'El número de días que reserva una solicitud de traslado',
   transfers: 'La lista de traslados',
@@ -306,6 +336,12 @@ export const labelOf = ({ inst, path }: Pick<z.core.$ZodRawIssue, 'inst' | 'path
 
 /** A label inside a sentence: 'la cantidad'. */
 export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+
+/** A field after 'de', by its name: 'de la cantidad', 'del monto'; a column without a label is 'de la columna «seq»'. */
+export function ofField(name: string): string {
+  const label = hasLabel(name) ? labelAt([name]) : `La columna «${name}»`
+  return label.startsWith('El ') ? `d${inSentence(label)}` : `de ${inSentence(label)}`
+}
 
 /** A label without its article: 'Cantidad'. */
 export function alone(label: string): string {

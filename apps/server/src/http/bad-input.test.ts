@@ -28,11 +28,24 @@ test.each([
   ['2026-02-28T10:00:00.123Z', 200],
   ['2026-02-28', 200],
 ])('a list filtered by the day %s answers %i', async (day, status) => {
-  for (const field of ['date', 'createAt']) {
+  for (const [field, label] of [
+    ['date', 'la fecha'],
+    ['createAt', 'la fecha de creación'],
+  ]) {
     const answer = await store.admin.get('productConvertions/done/get', { filter: [field, '>=', day] })
-    const text = `El valor del filtro de ${field} no es válido`
+    const text = `El filtro de ${label} debe ser un día del calendario, como 2026-11-05`
     expect(answer).toMatchObject(status === 400 ? { status, text } : { status })
   }
+})
+
+test.each([
+  ['bills/get', ['balance', '=', 'x'], 'El filtro del saldo debe ser un número'],
+  ['clients/get', ['active', '=', 'x'], 'El filtro del estado debe ser «true» o «false»'],
+  ['clients/get', ['name', '=', true], 'El filtro del nombre debe ser un texto'],
+  ['clients/get', ['name', 'contains', true], 'El filtro del nombre debe ser un texto'],
+  ['goals/get', ['progress', '=', 'x'], 'El filtro de la columna «progress» debe ser un número'],
+])('a filter of %s, %j, is refused by the label of its column', async (path, filter, text) => {
+  expect(await store.admin.get(path, { filter })).toMatchObject({ status: 400, text })
 })
 
 test('what is no number in an address is refused by its name', async () => {

@@ -1,3 +1,4 @@
+import { ofField } from '@yunque/contract/field-labels'
 import type { Filter } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from './errors.ts'
@@ -78,8 +79,7 @@ function againstNull(field: Field, operator: string): Condition {
 /** Case and accents never matter; `search` is the normalised column where one is stored, so that its index serves. */
 function match(field: Field, operator: string, value: unknown, selector: string): Condition {
   const pattern = patterns[operator]
-  if (!pattern || (typeof value !== 'string' && typeof value !== 'number'))
-    throw new Refusal(`El filtro de ${selector} necesita un texto`)
+  if (!pattern || (typeof value !== 'string' && typeof value !== 'number')) throw wrongValue(selector, 'text')
   const escaped = String(value)
     .slice(0, 200)
     .replace(/[\\%_]/g, '\\$&')
@@ -95,7 +95,7 @@ export function comparable({ type, sql: own, folded }: Field): Condition {
 }
 
 function bound(field: Field, value: unknown, selector: string): Condition {
-  const wrong = () => new Refusal(`El valor del filtro de ${selector} no es válido`)
+  const wrong = () => wrongValue(selector, field.type)
   switch (field.type) {
     case 'number': {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -116,6 +116,18 @@ function bound(field: Field, value: unknown, selector: string): Condition {
       return sql`norm(${String(value)}::text)`
   }
 }
+
+/** The value that a filter needs, by the type of its column. */
+const neededValues: Readonly<Record<Field['type'], string>> = {
+  number: 'un número',
+  boolean: '«true» o «false»',
+  date: 'un día del calendario, como 2026-11-05',
+  instant: 'un día del calendario, como 2026-11-05',
+  text: 'un texto',
+}
+
+const wrongValue = (selector: string, type: Field['type']): Refusal =>
+  new Refusal(`El filtro ${ofField(selector)} debe ser ${neededValues[type]}`)
 
 function asFilter(value: unknown): Filter {
   if (!Array.isArray(value)) throw new Refusal('El filtro no es válido')
