@@ -1,7 +1,7 @@
 /** What a visit needs to know of an entry of the web app's `screens.ts`. */
 type Screen = {
   path: string
-  record?: { list?: string }
+  record?: { list?: string; subject: string }
   actions?: readonly { to?: string }[]
 }
 
@@ -18,3 +18,8 @@ export const addresses: readonly string[] = screens.flatMap(({ path, record, act
     ...(record?.list ? [`${path}/1`] : []),
   ]
 })
+
+/** The lists that open a record by its address, and what they call one. */
+export const recordLists = screens.flatMap(({ path, record }) =>
+  record ? [{ path, subject: record.subject }] : [],
+)

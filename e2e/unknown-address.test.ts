@@ -1,5 +1,7 @@
-import { test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
 import { openPage, signIn } from './browser.ts'
+import { recordLists } from './screens.ts'
 
 test.each(['/app/no-existe', '/no-existe'])(
   'an unknown address, %s, shows a message and offers the palette',
@@ -16,3 +18,64 @@ test.each(['/app/no-existe', '/no-existe'])(
     await page.waitForURL('**/app/navig')
   },
 )
+
+/** Their records have pages of their own, which say that there is none. */
+const withPages = ['/app/cierres-caja', '/app/inventario/conteos']
+
+/** Opens an address, and expects the sentence and the list without a dialog. */
+async function expectList(
+  page: Page,
+  address: string,
+  { path, sentence }: Record<'path' | 'sentence', string>,
+) {
+  await page.goto(address)
+  await page.getByRole('alert').getByText(sentence, { exact: true }).first().waitFor()
+  await expect.poll(() => new URL(page.url()).pathname, address).toBe(path)
+  await expect.poll(() => page.getByRole('dialog').count(), address).toBe(0)
+  await page
+    .getByRole('grid')
+    .or(page.getByRole('heading', { level: 1 }))
+    .first()
+    .waitFor()
+}
+
+test('the address of a record that does not exist says so and shows its list, in every list', async () => {
+  const page = await openPage()
+  await signIn(page)
+  for (const { path, subject } of recordLists) {
+    if (!withPages.includes(path))
+      await expectList(page, `${path}/999999`, { path, sentence: `${subject} 999999 no existe` })
+    await expectList(page, `${path}/abc`, { path, sentence: `${subject} «abc» no existe` })
+  }
+})
+
+test.each(['9999999999', '99999999999999999999'])(
+  'a number that no record can have, %s, is told as one that does not exist',
+  async (number) => {
+    const page = await openPage()
+    await signIn(page)
+    const sentence = `La factura ${number} no existe`
+    await expectList(page, `/app/facturas/${number}`, { path: '/app/facturas', sentence })
+  },
+)
+
+test('a record that does not exist is not among the recent documents', async () => {
+  const page = await openPage()
+  await signIn(page)
+  const path = '/app/facturas'
+  await expectList(page, `${path}/999999`, { path, sentence: 'La factura 999999 no existe' })
+  await page.goto('/app')
+  await page.getByText('Documentos recientes').waitFor()
+  expect(await page.getByText(/999999/).count()).toBe(0)
+})
+
+test.each([
+  ['/app/cierres-caja/999999', '/app/cierre/ejecute/999999'],
+  ['/app/inventario/conteos/999999', '/app/inventario/conteo/999999'],
+])('%s leads to its page, which says that it does not exist', async (address, path) => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(address)
+  await page.getByRole('alert').getByText('El registro no existe').waitFor()
+  expect(new URL(page.url()).pathname).toBe(path)
+})

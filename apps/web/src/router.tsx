@@ -10,9 +10,10 @@ import {
 import { accountScreens } from './features/account/account-screens.ts'
 import { screens } from './screens.ts'
 import { can, getSession, subscribeToSession } from './shared/api-client/session.ts'
+import { tellMissing } from './shared/ui/missing-record.ts'
 import { pageAfterLogin } from './shared/ui/navigation-state.ts'
 import { parseRecord } from './shared/ui/record-param.ts'
-import type { Screen } from './shared/ui/screen.ts'
+import type { RecordLink, Screen } from './shared/ui/screen.ts'
 import { AppFrame } from './shell/app-frame.tsx'
 import { FramedScreen } from './shell/framed-screen.tsx'
 import { PageFailure } from './shell/page-failure.tsx'
@@ -106,7 +107,7 @@ function routesOf(screen: Screen, parent: AnyRoute): AnyRoute[] {
       loader: () => loadCode(screen),
       ...(screen.search ? { validateSearch: screen.search } : {}),
     })
-    return screen.record ? route.addChildren([recordRoute(route, path)]) : route
+    return screen.record ? route.addChildren([recordRoute(route, path, screen.record)]) : route
   })
 }
 
@@ -115,13 +116,18 @@ async function loadCode(screen: Screen): Promise<void> {
   if (can(...screen.resources)) await screen.component.preload?.()
 }
 
-/** The record has no component of its own: the list stays, and opens the dialog by `useRecordParam`. */
-function recordRoute(list: AnyRoute, path: string): AnyRoute {
+/**
+ * The record has no component of its own: the list stays, and opens the dialog by `useRecordParam`. An address that
+ * cannot be a record's says so and shows the list.
+ */
+function recordRoute(list: AnyRoute, path: string, link: RecordLink): AnyRoute {
   return createRoute({
     getParentRoute: () => list,
     path: '$record',
-    beforeLoad: ({ params }: { params: { record: string } }) => {
-      if (parseRecord(params.record) === null) throw redirect({ to: path, replace: true })
+    beforeLoad: ({ params: { record }, preload }: { params: { record: string }; preload: boolean }) => {
+      if (parseRecord(record) !== null) return
+      if (!preload) tellMissing(link, record)
+      throw redirect({ to: path, replace: true })
     },
   })
 }

@@ -6,7 +6,7 @@ import { most } from './limits.ts'
 import { messages } from './messages.ts'
 
 /** Largest id of a record: the largest PostgreSQL integer. */
-const MAX_ID = 2_147_483_647
+export const MAX_ID = 2_147_483_647
 
 /** The id of a record in a path or a query. */
 export const id = z.coerce

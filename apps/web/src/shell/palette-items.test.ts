@@ -11,11 +11,16 @@ const screens: readonly Screen[] = [
     ...base,
     path: '/app/facturas',
     title: 'Facturas',
-    record: { name: 'Factura', list: 'bills/get' },
+    record: { name: 'Factura', subject: 'La factura', list: 'bills/get' },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],
   },
-  { ...base, path: '/app/compras', title: 'Compras', record: { name: 'Compra', list: 'purchases/get' } },
-  { ...base, path: '/app/clientes', title: 'Clientes', record: { name: 'Cliente' } },
+  {
+    ...base,
+    path: '/app/compras',
+    title: 'Compras',
+    record: { name: 'Compra', subject: 'La compra', list: 'purchases/get' },
+  },
+  { ...base, path: '/app/clientes', title: 'Clientes', record: { name: 'Cliente', subject: 'El cliente' } },
   { ...base, path: '/app/paciente/$id', title: 'Búsqueda de beneficiario' },
 ]
 

@@ -1,5 +1,5 @@
 import { IconLockOpen, IconPencil, IconPrinter, IconReportMoney } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useMemo, useState } from 'react'
@@ -52,6 +52,7 @@ export function ClosingsPage() {
       onClick: () => void confirmReopen(row),
     },
   ]
+  if (typeof id === 'number') return <Navigate to={`/app/cierre/ejecute/${id}`} replace />
   return (
     <>
       <ListPage

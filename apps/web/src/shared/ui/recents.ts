@@ -21,6 +21,15 @@ export function rememberRecent(recent: Recent): void {
   store.set(owner, [recent, ...others].slice(0, kept))
 }
 
+/** Takes out a document that turned out not to exist. */
+export function forgetRecent(path: string): void {
+  const owner = getSession()?.username ?? ''
+  store.set(
+    owner,
+    store.get(owner).filter((recent) => recent.path !== path),
+  )
+}
+
 function isList(value: unknown): value is readonly Recent[] {
   return (
     Array.isArray(value) &&

@@ -11,6 +11,8 @@ test.each([
   ['1.5', null],
   ['xyz', null],
   ['12abc', null],
+  ['2147483647', 2147483647],
+  ['2147483648', null],
   ['9999999999999999', null],
 ])('the last step %s of a record’s URL reads %s', (text, id) => {
   expect(parseRecord(text)).toBe(id)

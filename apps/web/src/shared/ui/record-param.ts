@@ -1,4 +1,5 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
+import { MAX_ID } from '@yunque/contract/fields'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import './navigation-state.ts'
 
@@ -42,11 +43,11 @@ export function useRecordParam(): RecordParam {
   return useMemo(() => ({ id, open, close }), [id, open, close])
 }
 
-/** Reads the last step of a record's URL; anything but a positive whole number or `nuevo` is no record. */
+/** Reads the last step of a record's URL; anything but an id or `nuevo` is no record. */
 export function parseRecord(text: string | undefined): RecordId | null {
   if (text === undefined) return null
   if (text === newRecord) return newRecord
-  return /^[1-9]\d{0,14}$/.test(text) ? Number(text) : null
+  return /^[1-9]\d*$/.test(text) && Number(text) <= MAX_ID ? Number(text) : null
 }
 
 /** Closing a record gives the focus back to what had it in the list: the row, its menu's button, "Crear nuevo". */

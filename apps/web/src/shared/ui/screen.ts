@@ -27,9 +27,11 @@ export interface Screen {
   readonly help?: string
 }
 
-interface RecordLink {
+export interface RecordLink {
   /** `Compra`, as in `Compra 00012`. */
   readonly name: string
+  /** What an address that opens none says does not exist: `La compra`, as in `La compra 12 no existe`. */
+  readonly subject: string
   /** Where the palette looks a number up: a list of the API, `bills/get`. None: not found by number. */
   readonly list?: string
   readonly listParams?: Readonly<Record<string, string | number | readonly number[]>>
