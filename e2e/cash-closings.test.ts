@@ -45,3 +45,38 @@ test('a closing tells when its till was opened and closed: in the list, its Exce
   expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
   expect(await axe(phone)).toEqual([])
 })
+
+/** The texts of a row, in front of its menu, that are wider than their cell or out of view; none of its last column. */
+const cutCells = `(row) => {
+  const cells = [...row.querySelectorAll('[role=gridcell]')]
+  const edge = cells.at(-1).getBoundingClientRect().left
+  return cells.slice(0, -2).flatMap((cell) => {
+    const text = document.createRange()
+    text.selectNodeContents(cell)
+    const { paddingLeft, paddingRight } = getComputedStyle(cell)
+    const room = cell.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight)
+    const { width, right } = text.getBoundingClientRect()
+    return width > room || right > edge ? [cell.textContent + ': ' + width + ' of ' + room] : []
+  })
+}`
+
+test('at 1366 pixels the list cuts nothing but the area: no amount, and no hour of another day', async () => {
+  const api = await storeApi()
+  const yesterday = new Date(Date.parse(businessDay()) - 86_400_000).toISOString().slice(0, 10)
+  const { id } = await api.post('cuts/post', {
+    ...{ cutDate: yesterday, initValue: 142_706.5, descripcion: 'Caja tarde' },
+  })
+  await api.post('cuts/close', { id, counted: { cordobas: [{ denomination: 1000, count: 1 }], dollars: [] } })
+
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/cierres-caja')
+  const row = page.getByRole('row').filter({ hasText: 'Caja tarde' })
+  const cells = row.getByRole('gridcell')
+  const otherDay = expect.stringMatching(/^\d\d\/\d\d \d\d:\d\d [ap]m$/)
+  await expect.poll(async () => (await cells.allTextContents()).slice(4)).toEqual([
+    ...[otherDay, otherDay],
+    ...['142,706.50', '142,706.50', 'Cerrado', '142,706.50', '-141,706.50', 'Bodega', ''],
+  ])
+  expect(await row.evaluate<string[]>(cutCells)).toEqual([])
+})
