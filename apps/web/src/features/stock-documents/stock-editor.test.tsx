@@ -11,7 +11,8 @@ test('a new direct purchase waits for the settings, which say how its costs are 
   const asked: string[] = []
   const answer: Answer = ({ pathname }) => {
     asked.push(pathname)
-    return pathname === '/api/about/get-info' ? settings.promise : { data: [], totalCount: 0 }
+    if (pathname === '/api/about/get-info') return settings.promise
+    return pathname === '/api/rates/GetByDate' ? { date: '2026-11-05', value: 36.6243 } : []
   }
   await renderScreen(<StockEditor kind={purchaseKind} onClose={nothing} onSaved={nothing} />, answer)
   await waitFor(() => expect(asked).toContain('/api/about/get-info'))
