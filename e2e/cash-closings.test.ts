@@ -75,9 +75,11 @@ test('at 1366 pixels the list cuts nothing but the area: no amount, and no hour 
   const row = page.getByRole('row').filter({ hasText: 'Caja tarde' })
   const cells = row.getByRole('gridcell')
   const otherDay = expect.stringMatching(/^\d\d\/\d\d \d\d:\d\d [ap]m$/)
-  await expect.poll(async () => (await cells.allTextContents()).slice(4)).toEqual([
-    ...[otherDay, otherDay],
-    ...['142,706.50', '142,706.50', 'Cerrado', '142,706.50', '-141,706.50', 'Bodega', ''],
-  ])
+  await expect
+    .poll(async () => (await cells.allTextContents()).slice(4))
+    .toEqual([
+      ...[otherDay, otherDay],
+      ...['142,706.50', '142,706.50', 'Cerrado', '142,706.50', '-141,706.50', 'Bodega', ''],
+    ])
   expect(await page.evaluate<string[]>(cutCells('Caja tarde'))).toEqual([])
 })

@@ -30,8 +30,8 @@ async function expectList(
 ) {
   await page.goto(address)
   await page.getByRole('alert').getByText(sentence, { exact: true }).first().waitFor()
-  await expect.poll(() => new URL(page.url()).pathname, address).toBe(path)
-  await expect.poll(() => page.getByRole('dialog').count(), address).toBe(0)
+  await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(path)
+  await expect.poll(() => page.getByRole('dialog').count(), { message: address }).toBe(0)
   await page
     .getByRole('grid')
     .or(page.getByRole('heading', { level: 1 }))
