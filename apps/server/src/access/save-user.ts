@@ -4,13 +4,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { lockAdministration } from '../db/locks.ts'
 import { actingIn } from '../http/acting.ts'
+import { askOnce, saveAnyway } from '../http/ask-once.ts'
 import type { Context } from '../http/context.ts'
-import { Question, Refusal, Stale } from '../http/errors.ts'
+import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { requireAdministrator } from './administrators.ts'
 import { audit } from './audit.ts'
 import { initialPassword } from './initial-password.ts'
-import { questionLookAlike } from './question-look-alike.ts'
+import { lookAlikeSentence } from './question-look-alike.ts'
 import { endSessions } from './sessions.ts'
 import { findUser } from './users.queries.ts'
 
@@ -36,9 +37,11 @@ export async function saveUser(tx: Tx, context: Context, user: User, initialHash
   const before = await namesOf(tx, user.id)
   const id =
     user.id === 0 ? await addUser(tx, context, user, initialHash) : await changeUser(tx, context, user)
-  if (user.active && !user.confirm && before?.code !== user.code) await questionSameCode(tx, { ...user, id })
-  if (user.active && !user.confirm && before?.full_name !== user.fullName)
-    await questionLookAlike(tx, 'users', id)
+  if (user.active && !user.confirm) {
+    const sameCode = before?.code === user.code ? null : await sameCodeSentence(tx, { ...user, id })
+    const lookAlike = before?.full_name === user.fullName ? null : await lookAlikeSentence(tx, 'users', id)
+    askOnce([sameCode, lookAlike], { confirm: false, question: saveAnyway })
+  }
   await announce(tx, { entity: 'users', id })
   return id
 }
@@ -96,8 +99,8 @@ async function changeUser(tx: Tx, context: Context, user: User): Promise<number>
 const namesOf = (tx: Tx, id: number) =>
   tx.selectFrom('users').select(['code', 'full_name']).where('id', '=', id).executeTakeFirst()
 
-/** Asks for confirmation when another active user has the same code. @throws Question */
-async function questionSameCode(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>): Promise<void> {
+/** Which other active user has the same code; null where none has. */
+async function sameCodeSentence(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>): Promise<string | null> {
   const same = await tx
     .selectFrom('users')
     .select('full_name')
@@ -105,7 +108,7 @@ async function questionSameCode(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>)
     .where('id', '<>', id)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (same) throw new Question(`El código ${code} ya lo usa ${same.full_name}. ¿Guardar con el mismo código?`)
+  return same ? `El código ${code} ya lo usa ${same.full_name}` : null
 }
 
 async function refuseTakenEmail(tx: Tx, { id, email }: User): Promise<void> {

@@ -150,12 +150,25 @@ test('every change of a user is in the audit trail, with before and after', asyn
   expect(body.data[0]).toMatchObject({ username: 'admin', requestId: expect.any(String) })
 })
 
+test('a code that another user has and a name that looks like another are one question', async () => {
+  const first = await user(store.admin, { code: 'DOS', fullName: 'Carlos Olivas' })
+  const person = { code: 'dos', fullName: 'Car1os Olivas', email: 'dos@x.com', areaId: 1, rolId: first.rolId }
+  const asked = await store.admin.post('users/post', person)
+  expect(asked.status).toBe(400)
+  expect(asked.text.split('\n')).toEqual([
+    'El código dos ya lo usa Carlos Olivas.',
+    'El nombre se parece a otro que ya existe, Carlos Olivas.',
+    '¿Guardar de todas formas?',
+  ])
+  expect((await store.admin.post('users/post', { ...person, confirm: true })).status).toBe(200)
+})
+
 test('a code that another user has asks for confirmation', async () => {
   const first = await user(store.admin, { code: 'DUP' })
   const person = { code: 'dup', fullName: 'Otra Persona', email: 'dup@x.com', areaId: 1, rolId: first.rolId }
   expect(await store.admin.post('users/post', person)).toMatchObject({
     status: 400,
-    text: `El código dup ya lo usa ${first.fullName}. ¿Guardar con el mismo código?`,
+    text: `El código dup ya lo usa ${first.fullName}.\n¿Guardar de todas formas?`,
   })
   const second = await store.admin.post('users/post', { ...person, confirm: true })
   expect(second.status, second.text).toBe(200)

@@ -7,6 +7,8 @@ type Asking = {
   question: string
 }
 
+export const saveAnyway = '¿Guardar de todas formas?'
+
 /**
  * Asks once about everything that may be a mistake, so that one confirmation answers no question that was not asked.
  * Each doubt is a sentence without its full stop, or null where there is none.

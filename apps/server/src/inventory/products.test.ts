@@ -222,6 +222,19 @@ test('a product with movements cannot become a service; one without movements ma
   expect((await store.admin.post('products/post', { ...still, isService: true })).status).toBe(200)
 })
 
+test('the name of one product that looks like that of another is one question', async () => {
+  const [same, like] = ['Clavo liso 3', 'C1avo liso 3']
+  const first = (await store.admin.post('products/post', { ...valid, name: same })).body
+  await store.admin.post('products/post', { ...valid, name: like, confirm: true })
+  const asked = await store.admin.post('products/post', { ...valid, name: same })
+  expect(asked.status).toBe(400)
+  expect(asked.text.split('\n')).toEqual([
+    `Ya hay un producto con el nombre ${same}: el ${first.internalCode}.`,
+    `El nombre se parece a otro que ya existe, ${like}.`,
+    '¿Guardar de todas formas?',
+  ])
+})
+
 test('a second product with the same name is saved only after confirmation', async () => {
   const name = unique('Martillo')
   const first = (await store.admin.post('products/post', { ...valid, name })).body
@@ -229,7 +242,7 @@ test('a second product with the same name is saved only after confirmation', asy
   const asked = await store.admin.post('products/post', again)
   expect(asked).toMatchObject({
     status: 400,
-    text: `Ya hay un producto con el nombre ${again.name}: el ${first.internalCode}. ¿Es otro producto?`,
+    text: `Ya hay un producto con el nombre ${again.name}: el ${first.internalCode}.\n¿Guardar de todas formas?`,
   })
   expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
   const second = (await store.admin.post('products/post', { ...again, confirm: true })).body

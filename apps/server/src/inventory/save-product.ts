@@ -2,11 +2,12 @@ import { State } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import type { ProductInput } from '@yunque/contract/products'
 import { sql } from 'kysely'
-import { questionLookAlike } from '../access/question-look-alike.ts'
+import { lookAlikeSentence } from '../access/question-look-alike.ts'
 import { recordChange } from '../access/record-change.ts'
 import type { Tx } from '../db/database.ts'
+import { askOnce, saveAnyway } from '../http/ask-once.ts'
 import type { Context } from '../http/context.ts'
-import { Question, Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { questionDeactivation } from './question-deactivation.ts'
 import { saveProducts } from './save-products.ts'
 
@@ -18,15 +19,16 @@ export async function saveProduct(tx: Tx, context: Context, product: ProductInpu
   if (product.confirm) return id
   if (product.stateId === State.active) {
     if (before?.name !== product.name) {
-      await questionSameName(tx, { id, name: product.name })
-      await questionLookAlike(tx, 'products', id)
+      const sameName = await sameNameSentence(tx, { id, name: product.name })
+      const lookAlike = await lookAlikeSentence(tx, 'products', id)
+      askOnce([sameName, lookAlike], { confirm: false, question: saveAnyway })
     }
   } else if (before?.state_id === State.active) await questionDeactivation(tx, context, before)
   return id
 }
 
-/** Asks for confirmation when another active product has the same name. @throws Question */
-async function questionSameName(tx: Tx, { id, name }: { id: number; name: string }): Promise<void> {
+/** Which other active product has the same name; null where none has. */
+async function sameNameSentence(tx: Tx, { id, name }: { id: number; name: string }): Promise<string | null> {
   const same = await tx
     .selectFrom('products')
     .select('internal_code')
@@ -34,10 +36,7 @@ async function questionSameName(tx: Tx, { id, name }: { id: number; name: string
     .where('id', '<>', id)
     .where('state_id', '=', State.active)
     .executeTakeFirst()
-  if (same)
-    throw new Question(
-      `Ya hay un producto con el nombre ${name}: el ${same.internal_code}. ¿Es otro producto?`,
-    )
+  return same ? `Ya hay un producto con el nombre ${name}: el ${same.internal_code}` : null
 }
 
 /**
