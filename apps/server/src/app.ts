@@ -31,6 +31,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     watch: Watch
     disk: Disk
+    /** Where files of this installation lie, keys among them. */
+    dataDir: string
   }
 }
 
@@ -75,6 +77,7 @@ export async function createApp({
   app.decorate('reports', reports)
   app.addHook('onClose', () => reports.stop())
   app.decorate('mailer', mailerOf(config))
+  app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
   // Every value is parsed by its own schema in `route.ts`; the JSON schemas here only describe.

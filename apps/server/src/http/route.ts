@@ -21,6 +21,8 @@ export type Access = readonly ResourceName[] | 'session' | 'public'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether a session that has to set up a second factor may call it. */
+    whileDue?: boolean
     /** The schemas of a request. Tests generate values for every field. */
     input?: { params: z.ZodType; query: z.ZodType; body: z.ZodType }
   }
@@ -42,6 +44,8 @@ type Described = {
   access: Access
   summary: string
   tag?: string
+  /** A session that has to set up a second factor may call it; it may call nothing else. */
+  whileDue?: boolean
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
   /** For a list: the type of each column by name, and the key column. */
@@ -153,11 +157,17 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   handler: Handler<P, Q, B>,
 ): void {
   const [method = '', url = ''] = path.split(' ')
-  const { access, params = z.undefined(), query = z.undefined(), body = z.undefined() } = options
+  const {
+    access,
+    whileDue = false,
+    params = z.undefined(),
+    query = z.undefined(),
+    body = z.undefined(),
+  } = options
   app.route({
     method,
     url,
-    config: { access, input: { params, query, body } },
+    config: { access, whileDue, input: { params, query, body } },
     schema: describe(options, url, method),
     handler: async (request, reply) => {
       const context = contextOf(request, access)

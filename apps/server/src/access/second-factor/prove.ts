@@ -1,0 +1,41 @@
+import type { AuthAnswer } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
+import type { Db, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../http/errors.ts'
+import type { Origin } from '../authenticate.ts'
+import { countAttempt, forgetAttempts, refuseBlocked, type Throttle, throttles } from '../throttle.ts'
+import { enterProved } from './enter.ts'
+import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
+
+/** As wrong passwords are; apart from them, because the right password forgets those. */
+const ofUser: Throttle = { ...throttles.signInOfUser, name: 'second factor user' }
+
+type Proof = { ticket: string; remember: boolean; origin: Origin }
+
+/**
+ * Opens the session of a ticket when `isRight` finds that the second factor is. Of attempts sent at once each finds what the
+ * one before it left: a code spent, a wrong one counted. @throws Refusal when it is wrong
+ */
+export async function prove(
+  db: Db,
+  { ticket: token, remember, origin }: Proof,
+  isRight: (tx: Tx, ticket: Ticket) => Promise<boolean>,
+): Promise<AuthAnswer> {
+  const answer = await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, token)
+    const user = { throttle: ofUser, of: ticket.username }
+    const attempts = [user, { throttle: throttles.signInFromAddress, of: origin.address }]
+    await refuseBlocked(tx, attempts)
+    if (!(await isRight(tx, ticket))) {
+      // Answered, not thrown: the count outlives the refusal.
+      await countAttempt(tx, attempts)
+      return null
+    }
+    await forgetAttempts(tx, user)
+    await closeTicket(tx, ticket)
+    return enterProved(tx, ticket.userId, { remember, origin })
+  })
+  if (!answer) throw new Refusal(messages.wrongCode)
+  return answer
+}
