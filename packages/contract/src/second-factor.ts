@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from './field-labels.ts'
 import { requiredText } from './fields.ts'
 
 /** Digits of a code of the application. */
@@ -10,7 +11,7 @@ const ticket = z.string().min(1).max(100)
 const code = requiredText(30)
 const remember = z.boolean().default(false)
 /** What the browser made of a passkey; the library that verifies it reads it. */
-const response = z.looseObject({ id: z.string().min(1).max(2000) })
+const response = z.looseObject({ id: labelled('La llave de acceso', z.string().min(1).max(2000)) })
 
 /** `POST account/secondFactor/verify`: a code of the application, or a recovery code. */
 export const codeProof = z.strictObject({ ticket, code, remember })

@@ -13,6 +13,9 @@ import { passkeysAt } from './passkeys.ts'
 import { beginSetup, findSetup } from './setups.ts'
 import type { Site } from './site.ts'
 
+/** ES256 and RS256, which every browser and authenticator speaks between them. */
+const supportedAlgorithmIDs = [-7, -257]
+
 /** What the browser makes a passkey of the actor with. */
 export async function startPasskey(db: Db, { actor }: Context, site: Site): Promise<object> {
   const { userId, username, fullName } = actor
@@ -23,6 +26,7 @@ export async function startPasskey(db: Db, { actor }: Context, site: Site): Prom
     userName: username,
     userDisplayName: fullName,
     excludeCredentials: await passkeysAt(db, userId, site),
+    supportedAlgorithmIDs,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
   await beginSetup(db, userId, { challenge: options.challenge })
@@ -61,6 +65,7 @@ async function verified(response: unknown, challenge: string, site: Site): Promi
     expectedOrigin: site.origin,
     expectedRPID: site.host,
     requireUserVerification: false,
+    supportedAlgorithmIDs,
   }).catch(() => undefined)
   if (!answer?.verified) throw new Refusal('La llave de acceso no se pudo comprobar. Intente de nuevo.')
   return answer.registrationInfo.credential

@@ -53,7 +53,10 @@ describe('a code of the application', () => {
     const { username, secret } = await guarded(store)
     const first = await ticketOf(username)
     // That of the set-up counts as used.
-    expect(await verify(store, first, codeOf(secret))).toMatchObject({ status: 400, text: messages.wrongCode })
+    expect(await verify(store, first, codeOf(secret))).toMatchObject({
+      status: 400,
+      text: messages.wrongCode,
+    })
     const code = codeOf(secret, 1)
     const tickets = await Promise.all([1, 2, 3, 4].map(() => ticketOf(username)))
     const answers = await Promise.all(tickets.map((ticket) => verify(store, ticket, code)))
@@ -118,13 +121,13 @@ describe('a ticket', () => {
     await forgetSteps()
     expect(await verify(store, used, codeOf(secret))).toMatchObject(expired)
     expect(await verify(store, 'inventado', codeOf(secret))).toMatchObject(expired)
-    const after = async (statement: ReturnType<typeof sql>) => {
+    const then = async (statement: ReturnType<typeof sql>) => {
       const ticket = await ticketOf(username)
       await statement.execute(db)
       return verify(store, ticket, codeOf(secret))
     }
-    expect(await after(sql`update sign_in_tickets set expires_at = now()`)).toMatchObject(expired)
-    expect(await after(sql`update users set active = false where id = ${id}`)).toMatchObject(expired)
+    expect(await then(sql`update sign_in_tickets set expires_at = now()`)).toMatchObject(expired)
+    expect(await then(sql`update users set active = false where id = ${id}`)).toMatchObject(expired)
     await sql`update users set active = true where id = ${id}`.execute(db)
     const ticket = await ticketOf(username)
     const next = 'otra-clave-22'
