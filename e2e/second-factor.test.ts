@@ -175,7 +175,7 @@ test('a passkey is added, used to sign in, refused when it is another, and taken
   await add()
   await told(page, 'Este equipo ya tiene una llave de acceso suya.')
   await page.getByRole('button', { name: 'Cancelar' }).click()
-  await page.getByRole('button', { name: /descartar|salir sin guardar/i }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await signOut(page)
   await enterPassword(page, somebody)
@@ -210,7 +210,13 @@ test('over plain HTTP the screens say why there are no passkeys, and offer the a
   await page.keyboard.type(codeOf(await secretOn(page)))
   await page.getByRole('button', { name: 'Ya los guardé' }).click()
   await atHome(page)
+  // What the server refuses is told, and asked again.
+  const question = '**/api/account/secondFactor'
+  await page.route(question, (route) => route.fulfill({ status: 403, body: 'Hoy no se puede' }))
   await page.goto('/app/cuenta')
+  await page.getByText('Hoy no se puede').waitFor()
+  await page.unroute(question)
+  await page.getByRole('button', { name: /reintentar|intentar de nuevo/i }).click()
   await page.getByText('Las llaves de acceso necesitan que Yunque se abra por https').waitFor()
 })
 

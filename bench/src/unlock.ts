@@ -2,9 +2,10 @@ import { unlockUser } from '@yunque/server/access/second-factor/unlock-user'
 import { readConfig } from '@yunque/server/config'
 import { openRunningDatabase } from '@yunque/server/db/running-database'
 import { StartError } from '@yunque/server/start-error'
+import { tool } from './tool.ts'
 
 // `npm run unlock -- USER`: lets somebody in who lost password and second factor; whether the application runs or not.
-try {
+await tool(async () => {
   const name = process.argv[2]
   if (!name) throw new StartError('Falta el usuario: npm run unlock -- USUARIO')
   const { database, leave } = await openRunningDatabase(readConfig(process.env))
@@ -15,7 +16,5 @@ try {
   } finally {
     await leave()
   }
-} catch (error) {
-  console.error(error instanceof StartError ? error.message : error)
-  process.exitCode = 1
-}
+  return true
+})

@@ -4,9 +4,10 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { audit } from '../audit.ts'
 import type { Origin } from '../authenticate.ts'
+import { refuseBlocked } from '../throttle.ts'
 import { decrypt } from './encrypt.ts'
 import { storedKey } from './key-file.ts'
-import { prove } from './prove.ts'
+import { attemptsOf, prove } from './prove.ts'
 import { countRecoveryCodes, hashForUser, spendRecoveryCode } from './recovery-codes.ts'
 import { findTicket, type Ticket } from './tickets.ts'
 import { plainCode, stepOf } from './totp.ts'
@@ -22,7 +23,10 @@ export async function proveCode(
   const { code } = proof
   if (plainCode(code) !== undefined)
     return prove(db, { ...proof, origin }, (tx, { userId }) => spendTotp(tx, { userId, code, dataDir }))
-  const { userId } = await findTicket(db, proof.ticket)
+  const found = await findTicket(db, proof.ticket)
+  const { userId } = found
+  // Before the hash, which takes a while.
+  await refuseBlocked(db, attemptsOf(found, origin))
   const hash = await hashForUser(db, userId, code)
   return prove(db, { ...proof, origin }, async (tx, ticket) => {
     const right = hash !== undefined && (await spendRecoveryCode(tx, userId, hash))

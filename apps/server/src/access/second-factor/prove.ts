@@ -4,12 +4,25 @@ import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/errors.ts'
 import type { Origin } from '../authenticate.ts'
-import { countAttempt, forgetAttempts, refuseBlocked, type Throttle, throttles } from '../throttle.ts'
+import {
+  type Attempts,
+  countAttempt,
+  forgetAttempts,
+  refuseBlocked,
+  type Throttle,
+  throttles,
+} from '../throttle.ts'
 import { enterProved } from './enter.ts'
 import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
 
 /** As wrong passwords are; apart from them, because the right password forgets those. */
 const ofUser: Throttle = { ...throttles.signInOfUser, name: 'second factor user' }
+
+/** Whose attempts a proof counts for: the user's and the address's. */
+export const attemptsOf = ({ username }: Ticket, { address }: Origin): [Attempts, Attempts] => [
+  { throttle: ofUser, of: username },
+  { throttle: throttles.signInFromAddress, of: address },
+]
 
 type Proof = { ticket: string; remember: boolean; origin: Origin }
 
@@ -24,15 +37,14 @@ export async function prove(
 ): Promise<AuthAnswer> {
   const answer = await inTransaction(db, async (tx) => {
     const ticket = await lockTicket(tx, token)
-    const user = { throttle: ofUser, of: ticket.username }
-    const attempts = [user, { throttle: throttles.signInFromAddress, of: origin.address }]
+    const attempts = attemptsOf(ticket, origin)
     await refuseBlocked(tx, attempts)
     if (!(await isRight(tx, ticket))) {
       // Answered, not thrown: the count outlives the refusal.
       await countAttempt(tx, attempts)
       return null
     }
-    await forgetAttempts(tx, user)
+    await forgetAttempts(tx, attempts[0])
     await closeTicket(tx, ticket)
     return enterProved(tx, ticket.userId, { remember, origin })
   })

@@ -1,5 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzipSync } from 'node:zlib'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -15,6 +18,7 @@ import {
   signIn,
   verify,
 } from '../../../test/second-factor.ts'
+import { backUp } from '../../backup/back-up.ts'
 import { unlockUser } from './unlock-user.ts'
 
 const store = testStore()
@@ -254,9 +258,44 @@ describe('whoever is at the server', () => {
   })
 })
 
+const root = new URL('../../../../../', import.meta.url)
+const unlock = (...names: string[]) =>
+  promisify(execFile)(process.execPath, ['bench/src/unlock.ts', ...names], {
+    cwd: root,
+    env: { PATH: process.env.PATH, DATABASE_URL: store.database.url, DATA_DIR: store.dataDir },
+  })
+
+test('the command on the server’s own machine tells the password, or why there is none', async () => {
+  const { username } = await guarded(store)
+  const { stdout } = await unlock(username)
+  const [, password = ''] = /Contraseña temporal: (\w{12})/.exec(stdout) ?? []
+  expect((await signIn(store, username, { password })).body.mustChangePassword).toBe(true)
+  await expect(unlock('nadie')).rejects.toMatchObject({
+    ...{ code: 1, stderr: 'No hay un usuario activo que se llame nadie\n' },
+  })
+  await expect(unlock()).rejects.toMatchObject({
+    ...{ code: 1, stderr: 'Falta el usuario: npm run unlock -- USUARIO\n' },
+  })
+})
+
 describe('the key file', () => {
   const file = () => join(store.dataDir, 'segundo-factor.key')
   const start = (session: Client) => session.post(`${path}totp/start`, { password: PASSWORD })
+
+  test('and what it hides are not in a backup, nor is a remembered device', async () => {
+    const { username, secret } = await guarded(store)
+    const { ticket } = (await signIn(store, username)).body.secondFactor
+    expect((await verify(store, ticket, codeOf(secret, 1), true)).status).toBe(200)
+    const archive = join(store.dataDir, 'copia.yunque')
+    await backUp(store.database.url, archive, () => undefined)
+    const content = gunzipSync(await readFile(archive)).toString('latin1')
+    expect(content).toContain('totp_secrets')
+    const key = (await readFile(file(), 'utf8')).trim()
+    const hex = (text: string) => Buffer.from(text).toString('hex')
+    const hidden = [secret, hex(secret), key, Buffer.from(key, 'base64').toString('hex')]
+    for (const one of [...hidden, 'remembered_devices', 'sign_in_tickets'])
+      expect(content.includes(one), one).toBe(false)
+  })
 
   test('is its owner’s alone; while it is away codes say so, and recovery codes go on', async () => {
     const { username, secret, codes } = await guarded(store)

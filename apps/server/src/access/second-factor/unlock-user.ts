@@ -31,7 +31,8 @@ export async function unlockUser(db: Db, name: string): Promise<{ username: stri
     const { id, username } = user
     const had = await removeFactors(tx, id)
     await endSessions(tx, id)
-    await sql`delete from throttles where key like ${`% user: ${username.toLowerCase()}`}`.execute(tx)
+    const ofUser = ` user: ${username.toLowerCase()}`
+    await sql`delete from throttles where right(key, ${ofUser.length}) = ${ofUser}`.execute(tx)
     const context = { actor: { ...atTheMachine, resources: new Set<never>() }, today: '', requestId: '' }
     await audit(tx, context, {
       action: 'desbloquear desde el servidor',

@@ -45,15 +45,22 @@ export function SetUpPage() {
         </div>
       ) : (
         <>
-          <Alert color="info" variant="light" icon={<IconShieldLock />} mb="md">
-            {texts.demanded}
-          </Alert>
+          {!setup && (
+            <Alert color="info" variant="light" icon={<IconShieldLock />} mb="md">
+              {texts.demanded}
+            </Alert>
+          )}
           {setup ? (
             <TotpSetup setup={setup} onAdded={setAdded} />
           ) : (
-            <Choice onApp={() => void begin()} onAdded={setAdded} />
+            <Choice onApp={begin} onAdded={setAdded} />
           )}
-          <div className={classes.links}>
+          <div className={classes.ways}>
+            {setup && (
+              <Anchor component="button" type="button" size="sm" onClick={() => setSetup(null)}>
+                {texts.otherWay}
+              </Anchor>
+            )}
             <Anchor
               size="sm"
               renderRoot={(props) => <Link {...props} to="/account/logout" preload={false} />}
@@ -81,17 +88,27 @@ function useLeave(): () => void {
 }
 
 interface ChoiceProps {
-  readonly onApp: () => void
+  readonly onApp: () => Promise<void>
   readonly onAdded: (added: FactorAdded) => void
 }
 
 function Choice({ onApp, onAdded }: ChoiceProps) {
   const [naming, setNaming] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const begin = () => {
+    setBusy(true)
+    void onApp().finally(() => setBusy(false))
+  }
   const works = passkeysWork()
   return (
     <div className={classes.form}>
       <Text size="sm">{texts.choose}</Text>
-      <Button autoFocus leftSection={<IconDeviceMobile size={18} aria-hidden />} onClick={onApp}>
+      <Button
+        autoFocus
+        loading={busy}
+        leftSection={<IconDeviceMobile size={18} aria-hidden />}
+        onClick={begin}
+      >
         {texts.app}
       </Button>
       <Text size="sm" c="dimmed">

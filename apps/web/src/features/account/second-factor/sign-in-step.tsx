@@ -2,7 +2,7 @@ import { Anchor, Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
 import type { AuthAnswer } from '@yunque/contract/account'
 import type { SecondFactorAsked } from '@yunque/contract/second-factor'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import classes from '../account-frame.module.css'
 import { AccountFrame } from '../account-frame.tsx'
 import { passkeysWork } from './browser-passkeys.ts'
@@ -58,18 +58,7 @@ export function SignInStep({ asked, onEntered, onBack }: Props) {
             onComplete={prove}
           />
         )}
-        {byRecovery && (
-          <TextInput
-            {...{ label: texts.recoveryCode, description: texts.recoveryHint, value: code, error }}
-            ref={input}
-            autoFocus
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            disabled={pending}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
-        )}
+        {byRecovery && <RecoveryField {...field} onChange={setCode} />}
         <Checkbox
           label={texts.remember}
           checked={remember}
@@ -100,6 +89,30 @@ export function SignInStep({ asked, onEntered, onBack }: Props) {
       </form>
       <OtherWays {...{ asked, byRecovery, switchTo, onBack }} />
     </AccountFrame>
+  )
+}
+
+interface RecoveryFieldProps {
+  readonly value: string
+  readonly error: string | null
+  readonly disabled: boolean
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onChange: (value: string) => void
+}
+
+function RecoveryField({ input, onChange, ...props }: RecoveryFieldProps) {
+  return (
+    <TextInput
+      {...props}
+      ref={input}
+      label={texts.recoveryCode}
+      description={texts.recoveryHint}
+      autoFocus
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
   )
 }
 

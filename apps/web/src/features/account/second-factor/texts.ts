@@ -2,7 +2,6 @@ import { REMEMBERED_DAYS } from '@yunque/contract/second-factor'
 
 export const texts = {
   title: 'Segundo factor',
-  account: 'Mi cuenta',
   intro: 'Además de la contraseña, entrar pide algo que solo usted tiene: su teléfono o una llave de acceso.',
   // Signing in
   appCode: 'Código de la aplicación',
@@ -19,6 +18,7 @@ export const texts = {
   setUp: 'Configure su segundo factor',
   demanded: 'Su rol pide un segundo factor. Configúrelo para continuar.',
   choose: 'Elija con qué va a confirmar que es usted:',
+  otherWay: 'Elegir otra forma',
   signOut: 'Cerrar sesión',
   goOn: 'Continuar',
   // The application
@@ -49,7 +49,6 @@ export const texts = {
   passkeyAdded: 'Llave de acceso agregada',
   passkeyCanceled: 'No se usó ninguna llave de acceso. Intente de nuevo o elija otra forma.',
   passkeyRepeated: 'Este equipo ya tiene una llave de acceso suya.',
-  noPasskeys: 'Ninguna',
   passkeyUse: (host: string, used: string | null) =>
     used ? `${host} · usada el ${used}` : `${host} · sin usar`,
   // Recovery codes
@@ -84,5 +83,4 @@ export const texts = {
   password: 'Contraseña',
   passwordWhy: 'Confirme que es usted con su contraseña.',
   continue: 'Continuar',
-  close: 'Cerrar',
 } as const
