@@ -56,6 +56,12 @@ async function setUpApp(page: Page, { password }: Person) {
   const codes = await page.locator('ol code').allTextContents()
   expect(codes).toHaveLength(10)
   await picture(page, 'segundo-factor-recuperacion')
+  // On paper the codes are alone.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByText(codes[9] ?? '').isVisible()).toBe(true)
+  expect(await page.locator('button:visible').count()).toBe(0)
+  await picture(page, 'segundo-factor-papel')
+  await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter')
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.getByText('Quedan 10 de 10').waitFor()
