@@ -5,8 +5,6 @@ import { agree, pick } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { stockUp, storeApi } from './store-api.ts'
 
-const initial = 'inicial-2026'
-
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
 /** Adds a user by keyboard alone and answers the username. */
@@ -26,7 +24,7 @@ async function addUser(page: Page, name: string, role: string): Promise<string> 
   await pick(page, role)
   await page.keyboard.press('Control+s')
   await told(page, 'Registro agregado correctamente')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByRole('dialog', { name: 'Nuevo usuario' }).waitFor({ state: 'detached' })
   return name
 }
 
@@ -35,18 +33,21 @@ async function rowMenu(page: Page, row: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-async function setInitialPassword(page: Page): Promise<void> {
-  await page.goto('/app/config')
-  await page.getByLabel('Contraseña inicial').fill(initial)
-  await save(page)
-  await told(page, 'Datos guardados correctamente')
+/** Reads the initial password that is shown for a user, and closes the dialog. */
+async function readInitialPassword(page: Page, username: string): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: `Contraseña inicial de ${username}` })
+  const text = await dialog.getByText('no se vuelve a mostrar').textContent()
+  await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await dialog.waitFor({ state: 'detached' })
+  return /^\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
 test('a user is added by keyboard, chooses a password, is deactivated and loses access at once', async () => {
   const page = await openPage()
   await signIn(page)
-  await setInitialPassword(page)
   const username = await addUser(page, 'ana.lopez', 'Cajero')
+  const initial = await readInitialPassword(page, username)
+  expect(initial).toMatch(/^[a-z0-9]{12}$/)
 
   const other = await openPage()
   await other.goto('/account/login')
@@ -55,11 +56,11 @@ test('a user is added by keyboard, chooses a password, is deactivated and loses 
   await other.keyboard.press('Enter')
   await other.waitForURL('**/account/password')
   await other.getByLabel('Contraseña actual').fill(initial)
-  await other.getByLabel('Contraseña nueva', { exact: true }).fill('propia-2026')
-  await other.getByLabel(/Repetir|Repita/).fill('propia-2026')
+  await other.getByLabel('Contraseña nueva', { exact: true }).fill('clave-propia-26')
+  await other.getByLabel(/Repetir|Repita/).fill('clave-propia-26')
   await other.keyboard.press('Enter')
   await other.waitForURL('**/account/login')
-  await signInAtHome(other, username, 'propia-2026')
+  await signInAtHome(other, username, 'clave-propia-26')
   expect(await other.getByRole('link', { name: 'Usuarios' }).count()).toBe(0)
 
   await rowMenu(page, username, 'Sesiones')

@@ -12,7 +12,7 @@ declare module 'vitest' {
 /** The web app, and a new store that each test file copies. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildWebApp()
-  const adminPassword = 'taller-2468'
+  const adminPassword = 'taller-con-techo-2468'
   const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase({ adminPassword, durable: true })
   project.provide('adminUrl', adminUrl)
   project.provide('templateDatabase', templateDatabase)

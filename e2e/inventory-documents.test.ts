@@ -322,8 +322,8 @@ async function addUser(name: string, code: string, areaId: number): Promise<void
   const roles = await api.get('roles/get')
   const role = roles.data.find((one: { name: string }) => one.name === 'Bodeguero')
   const person = { id: 0, code, fullName: `Encargado ${name}`, email: `${name}@ejemplo.com`, active: true }
-  const { username } = await api.post('users/post', { ...person, areaId, rolId: role.id })
-  const { defaultPassword: oldPassword } = await api.get('about/get-info')
+  const sent = { ...person, areaId, rolId: role.id }
+  const { username, initialPassword: oldPassword } = await api.post('users/post', sent)
   const body = { username, oldPassword, newPassword: password, repeatPassword: password }
   const answer = await fetch(`${baseUrl}/api/account/changepassword`, {
     method: 'POST',

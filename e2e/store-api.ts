@@ -103,10 +103,9 @@ export async function addUser(
   const rolId = data.find(({ name }: { name: string }) => name === role).id
   const person = { code: username.slice(0, 5), fullName, email: `${username}@example.com`, areaId: 1, rolId }
   // The usernames begin alike, so their codes can repeat. The server asks for confirmation of a repeated code.
-  await api.post('users/post', { ...person, username, confirm: true })
-  const { defaultPassword } = await api.get('about/get-info')
-  const newPassword = `clave-de-${username}`
-  const change = { oldPassword: defaultPassword, newPassword, repeatPassword: newPassword }
+  const { initialPassword } = await api.post('users/post', { ...person, username, confirm: true })
+  const newPassword = `clave-larga-de-${username}`
+  const change = { oldPassword: initialPassword, newPassword, repeatPassword: newPassword }
   await api.post('account/changepassword', { username, ...change })
   return newPassword
 }

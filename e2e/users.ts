@@ -3,7 +3,7 @@ import { baseUrl } from './store.ts'
 
 const chosenPassword = 'clave-de-prueba-1'
 
-type Answer = { id: number; token: string; username: string; defaultPassword: string }
+type Answer = { id: number; token: string; username: string; initialPassword: string }
 type Person = {
   readonly code: string
   readonly fullName: string
@@ -21,10 +21,10 @@ export async function addUserWithoutPermissions(): Promise<{ username: string; p
 /** Adds a user of a role, in area 1 unless said, whose first sign-in is done. */
 export async function addUser(person: Person): Promise<{ username: string; password: string }> {
   const token = await administrator()
-  const { defaultPassword } = await call('about/get-info', undefined, token)
   const email = `${person.code.toLowerCase()}@ejemplo.com`
-  const { username } = await call('users/post', { id: 0, areaId: 1, email, active: true, ...person }, token)
-  const change = { oldPassword: defaultPassword, newPassword: chosenPassword, repeatPassword: chosenPassword }
+  const user = { id: 0, areaId: 1, email, active: true, ...person }
+  const { username, initialPassword } = await call('users/post', user, token)
+  const change = { oldPassword: initialPassword, newPassword: chosenPassword, repeatPassword: chosenPassword }
   await call('account/changepassword', { username, ...change })
   return { username, password: chosenPassword }
 }

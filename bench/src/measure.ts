@@ -43,7 +43,7 @@ export async function withStore(
   const database = connect(postgres.url, { size: 10, statementTimeout: 60_000 })
   try {
     await migrate(database.pool)
-    await addStarterData(database, { adminPassword: 'bench' })
+    await addStarterData(database, { adminPassword: 'banco-de-pruebas' })
     await database.db.updateTable('users').set({ must_change_password: false }).execute()
     await work(database, dataDir)
   } finally {

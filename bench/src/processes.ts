@@ -48,7 +48,7 @@ async function addServer(): Promise<void> {
   const dataDir = join(folder, `servidor${services.length}`)
   mkdirSync(dataDir)
   services.push(
-    await startService({ DATABASE_URL: external.url, DATA_DIR: dataDir, ADMIN_PASSWORD: 'processes' }),
+    await startService({ DATABASE_URL: external.url, DATA_DIR: dataDir, ADMIN_PASSWORD: 'varios-procesos' }),
   )
 }
 

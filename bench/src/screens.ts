@@ -6,7 +6,7 @@ import { chromium, type Page } from 'playwright-core'
 // against the budgets of the design. Prints one line each; exits with 1 where one is missed.
 const url = process.env.URL ?? 'http://127.0.0.1:3000'
 const login = process.env.LOGIN ?? 'gerente'
-const password = process.env.PASSWORD ?? 'demo1234'
+const password = process.env.PASSWORD ?? 'demo-ferreteria'
 const list = '/app/inventario/reportes/existencias'
 const RUNS = 5
 

@@ -20,7 +20,7 @@ import { signInSellers } from './sign-in-sellers.ts'
 const SELLERS = Number(process.env.SELLERS ?? 50)
 const SECONDS = Number(process.env.SECONDS ?? 60)
 const LINES = 5
-const STOCK = 10_000_000
+const STOCK = 1_000_000
 
 type Outcome = { ok: number; refused: number; failed: number; latencies: number[] }
 
@@ -29,7 +29,7 @@ const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })
 const database = connect(postgres.url, { size: 10 })
 try {
   await migrate(database.pool)
-  await addStarterData(database, { adminPassword: 'bench' })
+  await addStarterData(database, { adminPassword: 'banco-de-pruebas' })
   const products = await addHotProducts(database, STOCK)
   const http = await overHttp(products)
   const direct = await measure(sellDirectly(products))

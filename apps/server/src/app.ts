@@ -14,18 +14,20 @@ import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
 import { answerError } from './http/answer-error.ts'
+import { isProxyOf, limitConnections } from './http/connections.ts'
 import { Busy, NotFound } from './http/errors.ts'
 import { eventRoutes } from './http/events.ts'
 import { healthRoutes } from './http/health.ts'
 import { metricsRoutes } from './http/metrics.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
+import { refusalsOf } from './http/refusals.ts'
 import { closeSilentConnections } from './http/silent-connections.ts'
-import { MOST_UPLOAD_MB } from './http/upload.ts'
+import { answerBadClient, endSlowRequests, slowRequestLimits } from './http/slow-requests.ts'
+import { turnsOf } from './http/turns.ts'
 import { serveWebApp } from './http/web-app.ts'
+import { connectionLimits, fileLimits } from './limits.ts'
 import { moduleRoutes } from './modules.ts'
 import { startHousekeeping } from './settings/housekeeping.ts'
-
-const JSON_LIMIT = 1024 * 1024
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -55,7 +57,7 @@ export async function createApp({
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: JSON_LIMIT,
+    bodyLimit: connectionLimits.jsonBytes,
     // Whose address counts where attempts are counted by address.
     trustProxy: config.trustProxy?.length ? config.trustProxy : false,
     requestIdHeader: false,
@@ -65,6 +67,8 @@ export async function createApp({
     // What a client sends over an open connection while we close is answered as usual, and the connection closed after it.
     return503OnClosing: false,
     frameworkErrors: answerError,
+    ...slowRequestLimits,
+    clientErrorHandler: answerBadClient,
   })
   app.decorate('database', database)
   const watch = watchDatabase(database)
@@ -76,6 +80,12 @@ export async function createApp({
   const reports = reportsOf({ primary: database, watch, replica, log: app.log })
   app.decorate('reports', reports)
   app.addHook('onClose', () => reports.stop())
+  const refusals = refusalsOf()
+  app.decorate('refusals', refusals)
+  app.decorate(
+    'turns',
+    turnsOf(database.pool.options.max, () => refusals.count('turns')),
+  )
   app.decorate('mailer', mailerOf(config))
   app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
@@ -88,9 +98,17 @@ export async function createApp({
     referrerPolicy: { policy: 'no-referrer' },
   })
   // The mean of 5 s: over a single second one pause of the machine would count as pressure, and refuse a healthy server's work.
-  await app.register(underPressure, { maxEventLoopDelay: 2_000, sampleInterval: 5_000, retryAfter: 5 })
-  await app.register(multipart, { limits: { fileSize: MOST_UPLOAD_MB * 1024 * 1024, files: 1, fields: 5 } })
+  await app.register(underPressure, {
+    maxEventLoopDelay: connectionLimits.pressureMs,
+    sampleInterval: connectionLimits.pressureSampleMs,
+    retryAfter: 5,
+  })
+  await app.register(multipart, {
+    limits: { fileSize: fileLimits.uploadMb * 1024 * 1024, files: 1, fields: 5 },
+  })
   closeSilentConnections(app)
+  limitConnections(app, isProxyOf(config.trustProxy))
+  endSlowRequests(app)
   logRequests(app)
   await app.register(api, { prefix: '/api', config })
   startMailWorker(app, app.mailer.send)
@@ -123,8 +141,9 @@ const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) =
   })
   // Of calls only: the files of the web app are the same for a whole store behind one address.
   await app.register(rateLimit, {
-    max: 3000,
+    max: connectionLimits.callsPerMinute,
     timeWindow: '1 minute',
+    onExceeded: () => app.refusals.count('calls'),
     keyGenerator: (request) => request.context?.actor.userId.toString() ?? request.ip,
   })
   await describeApi(app)

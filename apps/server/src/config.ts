@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { z } from 'zod'
+import { databaseLimits } from './limits.ts'
 import { StartError } from './start-error.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -45,7 +46,7 @@ const environment = z.object({
     .optional(),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
-  DATABASE_POOL: wholeNumber(1, 500).default(10),
+  DATABASE_POOL: wholeNumber(1, 500).default(databaseLimits.pool),
   ADMIN_PASSWORD: z.string().max(200, 'admite hasta 200 caracteres').optional(),
   SMTP_URL: address(
     ['smtp:', 'smtps:'],

@@ -42,8 +42,8 @@ test('a first start shows the address and, once, the administrator and a passwor
 })
 
 test('the first administrator gets the password of the settings, as it is', async () => {
-  const started = launch({ DATA_DIR: join(home, 'otra'), ADMIN_PASSWORD: 'ferretería 123' })
-  const answer = await signIn(await started.address, 'ferretería 123')
+  const started = launch({ DATA_DIR: join(home, 'otra'), ADMIN_PASSWORD: 'ferretería del norte 123' })
+  const answer = await signIn(await started.address, 'ferretería del norte 123')
   expect(await answer.json()).toMatchObject({ username: 'admin', mustChangePassword: false })
   expect(started.output()).not.toContain('Contraseña')
 })

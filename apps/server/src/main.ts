@@ -10,16 +10,11 @@ import { requireReplicaOf, requireSoundDatabase } from './db/sound-database.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
 import { leaveRoot } from './leave-root.ts'
+import { connectionLimits, databaseLimits } from './limits.ts'
 import { openLog } from './log-file.ts'
 import { addStarterData } from './settings/starter-data.ts'
 import { StartError } from './start-error.ts'
 import { startFault } from './start-fault.ts'
-
-/** How long a request in flight, or an open stream, may hold up the end. */
-const farewellMilliseconds = 10_000
-
-/** What a report may take on a replica, where it is in nobody's way. */
-const REPORT_MS = 30_000
 
 const stop = new AbortController()
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop.abort())
@@ -59,7 +54,7 @@ async function serve(config: Config): Promise<void> {
 async function serveReports(database: Database, config: Config): Promise<void> {
   const { databaseReadUrl, databasePool } = config
   const replica = databaseReadUrl
-    ? connect(databaseReadUrl, { size: databasePool, statementTimeout: REPORT_MS })
+    ? connect(databaseReadUrl, { size: databasePool, statementTimeout: databaseLimits.replicaMs })
     : undefined
   try {
     if (replica) await requireReplicaOf(database.pool, replica.pool)
@@ -103,7 +98,7 @@ async function addDemo(database: Database): Promise<void> {
   })
   console.log(
     filled
-      ? 'Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña demo1234'
+      ? 'Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña demo-ferreteria'
       : 'La base de datos ya tiene datos: no se agregan los de demostración',
   )
 }
@@ -142,7 +137,7 @@ async function untilStopped(): Promise<void> {
 /** Requests in flight are finished first; a browser's spare connections, which ask for nothing, are not waited for. */
 async function farewell(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
   const closed = app.close()
-  const deadline = Date.now() + farewellMilliseconds
+  const deadline = Date.now() + connectionLimits.farewellMs
   while (unanswered.size > 0 && Date.now() < deadline) await sleep(20)
   app.server.closeAllConnections()
   await closed

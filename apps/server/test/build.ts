@@ -77,7 +77,7 @@ export const product = (by: Client, fields: object = {}): Promise<ProductRecord>
 
 /** What an area decides about the product of `productId`: a price of 100 in area 1 unless said. */
 export const areaProduct = (by: Client, fields: object): Promise<AreaProductRow> =>
-  posted(by, 'products/area/post', { areaId: 1, price: 100, ...fields })
+  posted(by, 'products/area/post', { areaId: 1, price: 100, confirm: true, ...fields })
 
 /** How a product converts: 1 unit of the source gives 12 of the target unless said. */
 export const conversion = (

@@ -13,11 +13,13 @@ declare module 'vitest' {
 /** One PostgreSQL for all server tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase({
-    adminPassword: 'admin',
+    adminPassword: 'mostrador-de-pruebas',
     durable: false,
   })
   // Tests that are not about units use fractions of any product.
   await administer(databaseUrl(adminUrl, templateDatabase), 'update units set decimals = 3')
+  // Many tests date documents in the past.
+  await administer(databaseUrl(adminUrl, templateDatabase), 'update settings set days_back = 366')
   project.provide('adminUrl', adminUrl)
   project.provide('templateDatabase', templateDatabase)
   return drop

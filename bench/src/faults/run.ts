@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { clockLeaps } from './clock.ts'
 import { answerCut, commitCut } from './cuts.ts'
 import { diskFull } from './disk.ts'
+import { flood } from './flood.ts'
 import type { Verdict } from './judge.ts'
 import { databaseKilled, processKilled, serverKilled, serverStopped } from './kills.ts'
 import { databaseFrozen, hotRow, networkGone } from './outages.ts'
@@ -23,6 +24,7 @@ const faults: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'database-frozen': databaseFrozen,
   'network-gone': networkGone,
   'hot-row': hotRow,
+  'one-floods': flood,
   'disk-full': diskFull,
   'clock-leaps': clockLeaps,
   'table-cut': tableCut,

@@ -34,7 +34,7 @@ export async function withEmbedded(
   folder: string,
   fault: (scene: Scene) => Promise<Findings>,
 ): Promise<Verdict> {
-  const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'faults' })
+  const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'pruebas-de-fallos' })
   return tried({ folder, service, addresses: [service.address], url: embeddedUrlOf(folder) }, fault)
 }
 
@@ -58,7 +58,7 @@ export async function withProxy(
     const service = await startService({
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: 'faults',
+      ADMIN_PASSWORD: 'pruebas-de-fallos',
     })
     const way = proxy ?? (await startProxy(Number(new URL(service.address).port), drops))
     proxy = way
@@ -89,7 +89,7 @@ export async function withProcesses(
         await startService({
           DATABASE_URL: external.url,
           DATA_DIR: dataDir,
-          ADMIN_PASSWORD: 'faults',
+          ADMIN_PASSWORD: 'pruebas-de-fallos',
           ...settings,
         }),
       )
@@ -119,7 +119,7 @@ export async function withReplica(
       DATABASE_URL: primary.url,
       DATABASE_READ_URL: standby.url,
       DATA_DIR: dataDir,
-      ADMIN_PASSWORD: 'faults',
+      ADMIN_PASSWORD: 'pruebas-de-fallos',
     })
     return await tried({ folder, service, addresses: [service.address], url: primary.url }, (scene) =>
       fault(scene, standby),

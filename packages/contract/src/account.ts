@@ -7,9 +7,9 @@ import type { ResourceName } from './resources.ts'
 import type { SecondFactorAsked } from './second-factor.ts'
 
 /** Fewest characters of a password that a person chooses. */
-export const PASSWORD_LENGTH = 8
+export const PASSWORD_LENGTH = 10
 /** Most characters of a password; longer ones only cost time. */
-const MAX_PASSWORD = 200
+export const MAX_PASSWORD = 200
 
 const username = requiredText(150)
 const password = z.string().min(1).max(MAX_PASSWORD)
@@ -48,6 +48,9 @@ export const passwordReset = z
 
 /** `POST account/resetpassworddefault`. */
 export const passwordDefault = z.strictObject({ username })
+
+/** The answer of `account/resetpassworddefault`; `initialPassword` is there only when it is a random one. */
+export type PasswordGiven = { username: string; initialPassword?: string }
 
 /** The answer of `account/auth`; with `mustChangePassword` no session is opened and `token` is empty. */
 export type AuthAnswer = {

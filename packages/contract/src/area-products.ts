@@ -26,6 +26,7 @@ export const areaProductInput = z
       .transform((value) => value ?? 0),
     inherit: z.boolean().default(false),
     version,
+    ...confirmable,
   })
   .refine(({ inherit, price }) => inherit || price !== null, {
     path: ['price'],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { across } from './across.ts'
+import { confirmable } from './confirmation.ts'
 import { ClientType } from './constants.ts'
 import { labelled } from './field-labels.ts'
 import {
@@ -90,6 +91,7 @@ export const client = z
     /** Left out, it stays as it is. */
     active: z.boolean().optional(),
     version,
+    ...confirmable,
   })
   .superRefine(
     ({ isCompany, lastName, typeId }, context) => {

@@ -1,3 +1,4 @@
+import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { agree, sayingOfField, toChoose, whenMissing } from './fault-sentence.ts'
 import { labelOf } from './field-labels.ts'
@@ -37,11 +38,12 @@ export const version = z.int().min(1).max(MAX_ID).optional()
 
 /** Required text. `message` and `tooLong` are for messages that the specification prescribes. */
 export const requiredText = (max: number, message?: string, tooLong?: string) =>
-  z.string(whenMissing(message)).trim().min(1, message).max(max, tooLong)
+  z.string(whenMissing(message)).overwrite(plainText).trim().min(1, message).max(max, tooLong)
 /** Text that may be empty; null and none are ''. */
 export const text = (max: number, tooLong?: string) =>
   z
     .string()
+    .overwrite(plainText)
     .trim()
     .max(max, tooLong)
     .nullish()

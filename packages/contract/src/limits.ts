@@ -14,9 +14,16 @@ export const most = {
   rate: 1000,
   /** Days of credit, given to a client or by a supplier. */
   creditDays: 365,
-  /**
-   * How many days back users without the permission for the settings may date a new document. An older year is
-   * closed.
-   */
+  /** The maximum of the setting `daysBack`. */
   daysBack: 366,
+} as const
+
+/** Values from which on a person is asked for confirmation. */
+export const unusual = {
+  /** An expense from the till, C$. */
+  expense: 50_000,
+  /** The first price of a product, C$. */
+  firstPrice: 1_000_000,
+  /** Factor between a price and the price before it, up or down. */
+  priceTimes: 10,
 } as const

@@ -49,6 +49,9 @@ export type ListAnswer<Row> = {
   summary?: (number | string | null)[]
 }
 
+/** Most sums of a list: none has more columns of figures. */
+const MOST_SUMS = 20
+
 /** Largest page of any list. */
 export const MAX_TAKE = 500
 
@@ -83,7 +86,7 @@ const summaries = z
         message: 'Indique la columna que se suma',
       }),
   )
-  .max(50)
+  .max(MOST_SUMS)
 
 /** The query string of a list. */
 export const listQuery = z.object({

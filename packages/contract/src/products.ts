@@ -1,3 +1,4 @@
+import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { across } from './across.ts'
 import { confirmable } from './confirmation.ts'
@@ -56,7 +57,7 @@ export const productInput = z
     convertSourceQuantity: conversionQuantity,
     convertProductQuantity: conversionQuantity,
     barcodes: z
-      .array(z.string().trim(), productMessages.barcode)
+      .array(z.string().overwrite(plainText).trim(), productMessages.barcode)
       .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
       .max(MAX_BARCODES, `Un producto admite ${MAX_BARCODES} códigos de barras como máximo`)
       .default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from './confirmation.ts'
 import { optionalEmail, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
@@ -24,6 +25,7 @@ export const provider = z.object({
   /** Left out, it stays as it is. */
   active: z.boolean().optional(),
   version,
+  ...confirmable,
 })
 export type Provider = z.output<typeof provider>
 export const providerOnWire = onWire(provider, {

@@ -1,9 +1,10 @@
 import type { FiscalRegime } from '@yunque/domain/codes'
 import { formulaMaxLength, parseFormula } from '@yunque/domain/formulas'
 import { z } from 'zod'
-import { type AuthAnswer, newPassword } from './account.ts'
+import { type AuthAnswer, MAX_PASSWORD } from './account.ts'
 import { sayingOfField, whenMissing } from './fault-sentence.ts'
 import { optionalDay, percent, reference, requiredText, text, version } from './fields.ts'
+import { most } from './limits.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
@@ -54,7 +55,9 @@ export const settings = z.object({
   preSaleDays: whole(0, 365).optional(),
   transferDays: whole(0, 365).optional(),
   rateDays: whole(0, 365).optional(),
-  defaultPassword: newPassword.optional(),
+  daysBack: whole(0, most.daysBack).optional(),
+  /** '' gives each new user a random password. A stored password may be shorter than the rules allow. */
+  defaultPassword: z.string().max(MAX_PASSWORD).optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
   sessionHours: whole(1, 168).optional(),
   revision: version,
@@ -118,7 +121,7 @@ export const settingsBody: z.ZodType<Partial<Settings>> = z
 export type PublicInfo = { name: string; slogan: string; version: string }
 /** The part of a sign-in's answer that may change while the session is open. */
 export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>
-/** What it answers to a session; `defaultPassword` only to those with `app`. */
+/** What it answers to a session; `defaultPassword` only for users with `app`; '' means random passwords. */
 export type AboutInfo = PublicInfo & {
   fullName: string
   /** Changes with the logo; null without one. */
@@ -139,9 +142,10 @@ export type AboutInfo = PublicInfo & {
   billA4Size: boolean
   validatePriceGreaterCost: boolean
   validateCreditClient: boolean
-  ruleCalcuteNewPrice: string
-  ruleCalcuteNewPriceLocal: string
-  ruleProfitPrice: string
+  /** The price formulas are only for users with access to costs or with `app`. */
+  ruleCalcuteNewPrice?: string
+  ruleCalcuteNewPriceLocal?: string
+  ruleProfitPrice?: string
   timeZone: string
   lockDate: string | null
   cutBy: 'area' | 'user'
@@ -152,6 +156,8 @@ export type AboutInfo = PublicInfo & {
   transferDays: number
   /** Days after its date for which an exchange rate may still be used. */
   rateDays: number
+  /** How many days back users without `app` may date a document. */
+  daysBack: number
   sessionIdleMinutes: number
   sessionHours: number
   revision: number

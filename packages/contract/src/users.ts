@@ -19,7 +19,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 export const userOnWire = onWire(user, {
   renames: { roleId: 'rolId' },
-  ignored: ['username', 'area', 'rol', 'mustChangePassword', 'secondFactor', 'lastSeenAt'],
+  ignored: ['username', 'area', 'rol', 'mustChangePassword', 'secondFactor', 'lastSeenAt', 'initialPassword'],
 })
 
 /** A row of `users/get`, and the answer of `users/get/{id}`. */
@@ -44,6 +44,9 @@ export type UserRow = {
   modifiedBy: string | null
   version: number
 }
+
+/** The answer of `users/post`; a new user has `initialPassword` when it is a random one. */
+export type SavedUser = UserRow & { initialPassword?: string }
 
 /** `GET` and `POST users/update`. */
 export const userActivation = z.object({

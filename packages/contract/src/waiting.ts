@@ -10,6 +10,8 @@ export const waitingKinds = {
   lateBackup: ['app'],
   /** One, when less than 5 % of the server's disk is free. */
   lowDisk: ['app'],
+  /** Requests refused in the last hour, because somebody sent too many. */
+  refused: ['app'],
   /** The fiscal regime, when an older store has not chosen it. */
   fiscalRegime: ['app'],
   /** Transfers that other areas requested from the reader's area. */

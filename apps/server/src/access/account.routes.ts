@@ -30,11 +30,11 @@ export function accountRoutes(app: FastifyInstance): void {
     (db, context, { body, request }) =>
       resetPassword(db, context, { username: body.username, origin: originOf(request) }),
   )
-  write(
+  act(
     app,
     'POST /account/resetpassworddefault',
     { access: ['adminUsuario'], summary: 'Da a un usuario la contraseña inicial', body: passwordDefault },
-    (tx, context, { body }) => resetToDefault(tx, context, body.username),
+    (db, context, { body }) => resetToDefault(db, context, body.username),
   )
   write(
     app,

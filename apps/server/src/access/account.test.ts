@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings, user } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { hashPassword } from './passwords.ts'
 
 const store = testStore()
 const initial = 'inicial-2026'
@@ -30,7 +31,7 @@ async function settled(password = 'clave-propia-1') {
 
 describe('signing in', () => {
   test('the administrator gets a token, the area and every resource', async () => {
-    const { status, body } = await signIn('ADMIN', 'admin')
+    const { status, body } = await signIn('ADMIN', 'mostrador-de-pruebas')
     expect(status).toBe(200)
     expect(body).toMatchObject({
       username: 'admin',
@@ -45,7 +46,7 @@ describe('signing in', () => {
   })
 
   test('only the hash of the token is stored', async () => {
-    const { body } = await signIn('admin', 'admin')
+    const { body } = await signIn('admin', 'mostrador-de-pruebas')
     const { rows } = await sql<{ n: number }>`
       select count(*)::int as n from sessions s where s::text like ${`%${body.token}%`}`.execute(
       store.database.db,
@@ -96,7 +97,7 @@ describe('attempts are throttled', () => {
     expect(refused).toMatchObject({ status: 429, text: messages.tooManyAttempts(5) })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(200)
     expect((await change(username, password, 'otra-clave-9')).status).toBe(429)
-    expect((await signIn('admin', 'admin')).status).toBe(200)
+    expect((await signIn('admin', 'mostrador-de-pruebas')).status).toBe(200)
     await sql`update throttles set blocked_until = now()`.execute(store.database.db)
     expect((await signIn(username, password)).status).toBe(200)
   })
@@ -113,6 +114,45 @@ describe('attempts are throttled', () => {
     for (let n = 0; n < 4; n++) await signIn(username, 'mala')
     expect((await signIn(username, password)).status).toBe(200)
     for (let n = 0; n < 4; n++) expect((await signIn(username, 'mala')).status).toBe(400)
+  })
+
+  test('what the database takes for one user is counted as one: İ is no way around it', async () => {
+    const { username, password } = await settled()
+    const ways = ['i', 'I', 'İ', 'i', 'İ'].map((letter) => `i${letter}${username}`)
+    await sql`update users set username = ${`ii${username}`} where username = ${username}`.execute(
+      store.database.db,
+    )
+    for (const way of ways) await signIn(way, 'mala')
+    const { rows } = await sql<{ same: boolean }>`select lower('İ') = 'i' as same`.execute(store.database.db)
+    const counted = rows[0]?.same ? 5 : 3
+    const { rows: keys } = await sql<{ failures: number }>`
+      select failures from throttles where key = ${`sign-in user: ii${username}`}`.execute(store.database.db)
+    expect(keys).toEqual([{ failures: counted }])
+    expect((await signIn(`ii${username}`, password)).status).toBe(counted === 5 ? 429 : 200)
+  })
+
+  test('guesses from one address do not lock the user out of another', async () => {
+    const { username, password } = await settled()
+    const stranger = store.saying({}, '203.0.113.5')
+    const guess = () => stranger.post('account/auth', { username, password: 'mala' })
+    for (let n = 0; n < 5; n++) expect((await guess()).status).toBe(400)
+    expect((await guess()).status).toBe(429)
+    expect((await signIn(username, password)).status).toBe(200)
+  })
+
+  test('guesses from many addresses are slowed down in all, but not where the user is known', async () => {
+    const { username, password } = await settled()
+    expect((await signIn(username, password)).status).toBe(200)
+    await sql`insert into throttles (key, failures) values (lower(${`sign-in user: ${username}`}), 29)`.execute(
+      store.database.db,
+    )
+    const from = (address: string, word: string) =>
+      store.saying({}, address).post('account/auth', { username, password: word })
+    expect((await from('203.0.113.6', 'mala')).status).toBe(400)
+    expect((await from('203.0.113.7', 'mala')).status).toBe(429)
+    expect((await from('203.0.113.8', password)).status).toBe(429)
+    expect((await signIn(username, password)).status).toBe(200)
+    expect((await signIn(username, 'mala')).status).toBe(400)
   })
 
   test('many users tried from one address block the address', async () => {
@@ -139,6 +179,7 @@ describe('changing the password', () => {
 
   test.each([
     ['corta', undefined, messages.passwordLength],
+    ['nueve-car', undefined, messages.passwordLength],
     ['larga-distinta', 'larga-diferente', messages.passwordsDiffer],
     ['clave-propia-1', undefined, messages.samePassword],
     ['', undefined, 'La contraseña nueva es requerida'],
@@ -146,6 +187,27 @@ describe('changing the password', () => {
     const answer = await change('quien.sea', 'clave-propia-1', fresh, repeat)
     expect(answer.status).toBe(400)
     expect(answer.text).toContain(sentence)
+  })
+
+  test('a common one or the name of its owner is refused, and the old one goes on', async () => {
+    const { username, password } = await settled()
+    expect(await change(username, password, 'Password2026!')).toMatchObject({
+      ...{ status: 400, text: messages.passwordCommon },
+    })
+    expect(await change(username, password, `${username}-1`)).toMatchObject({
+      ...{ status: 400, text: messages.passwordIsName },
+    })
+    expect((await signIn(username, password)).status).toBe(200)
+  })
+
+  test('one from before the rules goes on working until it is changed', async () => {
+    const { username } = await settled()
+    const hash = await hashPassword('12345678')
+    await sql`update users set password_hash = ${hash} where username = ${username}`.execute(
+      store.database.db,
+    )
+    expect((await signIn(username, '12345678')).body).toMatchObject({ mustChangePassword: false })
+    expect((await change(username, '12345678', 'tres tablas rojas')).status).toBe(200)
   })
 
   test('it needs the old one', async () => {
@@ -183,7 +245,7 @@ describe('a forgotten password', () => {
   test('a temporary one comes by mail, works beside the old one for an hour, and only to choose a new one', async () => {
     const { username, password } = await settled()
     const asked = await store.anonymous.post('account/resetpassword', { username })
-    expect(asked).toMatchObject({ status: 200, body: { email: 'u***@e***.com' } })
+    expect(asked).toMatchObject({ status: 200, body: { email: 'u***' } })
     const temporary = await mailedPassword(username)
     expect((await signIn(username, password)).body).toMatchObject({ mustChangePassword: false })
     expect((await signIn(username, temporary)).body).toMatchObject({ mustChangePassword: true, token: '' })
@@ -203,12 +265,25 @@ describe('a forgotten password', () => {
     expect((await signIn(username, temporary)).status).toBe(400)
   })
 
+  test('the answer tells only what was asked with, whatever the address of the user is', async () => {
+    const { username } = await settled()
+    await sql`update users set email = ${`${username}@gmail.com.ni`} where username = ${username}`.execute(
+      store.database.db,
+    )
+    const ask = async (name: string) =>
+      (await store.anonymous.post('account/resetpassword', { username: name })).body
+    expect(await ask(username)).toEqual({ email: 'u***' })
+    expect(await ask(`${username}@gmail.com.ni`)).toEqual({ email: 'u***@g***.ni' })
+    expect(await ask('uno@otro.com')).toEqual({ email: 'u***@o***.com' })
+    expect(await ask('nadie')).toEqual({ email: 'n***' })
+  })
+
   test('an unknown user gets the same answer after the same time, and no mail', async () => {
     const { username } = await settled()
     const ask = (name: string) => async () => {
       await sql`delete from throttles`.execute(store.database.db)
       const answer = await store.anonymous.post('account/resetpassword', { username: name })
-      expect(answer).toMatchObject({ status: 200, body: { email: 'u***@e***.com' } })
+      expect(answer).toMatchObject({ status: 200, body: { email: 'u***' } })
       expect(Object.keys(answer.body)).toEqual(['email'])
     }
     await expectSameTime(ask(username), ask('usuario.inventado'))
@@ -244,6 +319,36 @@ describe('the default password', () => {
       filter: [['entity', '=', 'users'], 'and', ['entityId', '=', String(id)]],
     })
     expect(audited.body.data[0]).toMatchObject({ action: 'restablecer contraseña', username: 'admin' })
+  })
+
+  test('without a common one each user gets another, told once to who asked, and kept nowhere', async () => {
+    await settings(store.admin, { defaultPassword: '' })
+    const headers = { 'idempotency-key': 'usuarios-1' }
+    const roleId = (await user(store.admin)).rolId
+    const posted = (n: number) => {
+      const named = { code: `X${n}`, fullName: `Persona Número ${n}`, email: `persona${n}@example.com` }
+      return store.admin.post('users/post', { ...named, areaId: 1, rolId: roleId }, headers)
+    }
+    const [one, two] = [await posted(1), await posted(2)]
+    const reset = await store.admin.post('account/resetpassworddefault', { username: 'persona1' })
+    await settings(store.admin, { defaultPassword: initial })
+    const told = [one.body.initialPassword, two.body.initialPassword, reset.body.initialPassword]
+    expect(new Set(told).size).toBe(3)
+    for (const password of told) expect(password).toMatch(/^[a-z0-9]{12}$/)
+    expect((await signIn('persona1', told[0])).status).toBe(400)
+    expect((await signIn('persona1', told[2])).body).toMatchObject({ mustChangePassword: true, token: '' })
+    expect((await signIn('persona2', told[1])).body).toMatchObject({ mustChangePassword: true })
+    const { id } = one.body
+    expect((await store.admin.get(`users/get/${id}`)).body).not.toHaveProperty('initialPassword')
+    const edited = await store.admin.post('users/post', {
+      ...one.body,
+      initialPassword: undefined,
+      code: 'X3',
+    })
+    expect(edited.body).not.toHaveProperty('initialPassword')
+    const { rows } = await sql`select 1 from idempotency_keys where answer::text like ${`%${told[0]}%`}
+      union all select 1 from audit_trail t where t::text like ${`%${told[0]}%`}`.execute(store.database.db)
+    expect(rows).toEqual([])
   })
 
   test('it is not for everybody, nor for nobody', async () => {

@@ -21,6 +21,7 @@ const everySetting = {
   ...{
     preSaleDays: 9,
     rateDays: 5,
+    daysBack: 45,
     defaultPassword: 'otra-clave-1',
     sessionIdleMinutes: 33,
     sessionHours: 3,

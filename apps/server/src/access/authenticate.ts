@@ -3,8 +3,9 @@ import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
+import { throttles } from '../limits.ts'
 import { type Verify, verifying } from './passwords.ts'
-import { countAttempt, forgetAttempts, refuseBlocked, throttles } from './throttle.ts'
+import { countAttempt, forgetAttempts, refuseBlocked } from './throttle.ts'
 
 /** Where a request came from. */
 export type Origin = { address: string; userAgent: string }
@@ -16,6 +17,8 @@ export type Account = {
   must_change_password: boolean
   /** The hash of a temporary password that is still valid. */
   temporary_hash: string | null
+  /** Whether the user opened a session from this address in the last 90 days. The throttle per user does not apply then. */
+  known_address: boolean
 }
 /** Who it is, and by which password. */
 export type Authenticated = { account: Account; temporary: boolean }
@@ -29,26 +32,28 @@ export async function authenticate(
   { username, password }: Credentials,
   { address }: Origin,
 ): Promise<Authenticated> {
-  const user = { throttle: throttles.signInOfUser, of: username }
-  const attempts = [user, { throttle: throttles.signInFromAddress, of: address }]
+  const here = { throttle: throttles.signInOfUserFrom, of: username, from: address }
+  const anywhere = { throttle: throttles.signInOfUser, of: username }
+  const attempts = [here, { throttle: throttles.signInFromAddress, of: address }, anywhere]
   // Looked at when the turn has come, so that attempts sent at once find the block of those before them.
   return verifying(async (verify) => {
-    await refuseBlocked(db, attempts)
-    const account = await findAccount(db, username)
+    const account = await findAccount(db, username, address)
+    await refuseBlocked(db, account?.known_address ? attempts.filter((one) => one !== anywhere) : attempts)
     const authenticated = await prove(verify, account, password)
     if (!authenticated) {
       await countAttempt(db, attempts)
       throw new Refusal(messages.wrongCredentials)
     }
-    await forgetAttempts(db, user)
+    await forgetAttempts(db, here)
     return authenticated
   })
 }
 
-async function findAccount(db: Db, username: string): Promise<Account | undefined> {
+async function findAccount(db: Db, username: string, address: string): Promise<Account | undefined> {
   const { rows } = await sql<Account>`
     select u.id, u.username, u.password_hash, u.must_change_password,
-      case when u.temporary_expires_at between now() and now() + interval '61 minutes' then u.temporary_hash end as temporary_hash
+      case when u.temporary_expires_at between now() and now() + interval '61 minutes' then u.temporary_hash end as temporary_hash,
+      exists (select from known_addresses k where k.user_id = u.id and k.address = ${address}) as known_address
     from users u join roles r on r.id = u.role_id
     where lower(u.username) = lower(${username}) and u.active and r.active`.execute(db)
   return rows[0]

@@ -7,6 +7,8 @@ import { Refusal } from '../http/errors.ts'
 import { audit } from './audit.ts'
 import { authenticate, type Origin } from './authenticate.ts'
 import { hashPassword } from './passwords.ts'
+import { profileOf } from './profile.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
 import { endSessions } from './sessions.ts'
 
 /**
@@ -20,6 +22,7 @@ export async function changePassword(
 ): Promise<{ username: string }> {
   const { username, oldPassword, newPassword } = change
   const { account } = await authenticate(db, { username, password: oldPassword }, origin)
+  refuseWeakPassword(newPassword, await profileOf(db, account.id))
   const passwordHash = await hashPassword(newPassword)
   const own = context.actor.userId === account.id
   return inTransaction(db, async (tx) => {

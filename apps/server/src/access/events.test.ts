@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { messages } from '@yunque/contract/messages'
 import { type ResourceName, resources } from '@yunque/contract/resources'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
@@ -7,6 +8,7 @@ import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
 import { eventReaders } from '../http/event-readers.ts'
+import { openSession } from './sessions.ts'
 
 const store = testStore()
 let address = ''
@@ -46,9 +48,13 @@ async function token(resources: Parameters<typeof store.user>[0]['resources']) {
   await settings(store.admin, { defaultPassword: 'inicial-2026' })
   const row = await user(store.admin, { resources })
   const { username } = row
-  const passwords = { oldPassword: 'inicial-2026', newPassword: 'propia-2026', repeatPassword: 'propia-2026' }
+  const passwords = {
+    oldPassword: 'inicial-2026',
+    newPassword: 'clave-propia-26',
+    repeatPassword: 'clave-propia-26',
+  }
   await store.anonymous.post('account/changepassword', { username, ...passwords })
-  const { body } = await store.anonymous.post('account/auth', { username, password: 'propia-2026' })
+  const { body } = await store.anonymous.post('account/auth', { username, password: 'clave-propia-26' })
   return { row, token: body.token as string }
 }
 
@@ -185,4 +191,36 @@ test('what only some may hear follows a change of permissions', async () => {
   expect(heard.text).not.toContain('"entity":"sessions"')
   await end()
   await until(() => heard.text.includes('"entity":"sessions"'))
+})
+
+test('a session has ten streams and its user fifty; one more is refused in words, until one is closed', async () => {
+  const user = await store.user({ resources: [] })
+  const sessions = [user.token]
+  for (let n = 0; n < 5; n++)
+    sessions.push(
+      await store.database.db
+        .transaction()
+        .execute((tx) => openSession(tx, user.userId, { address: '', userAgent: '' })),
+    )
+  const [first = '', ...others] = sessions
+  const refused = async (bearer: string) => {
+    const response = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${bearer}` } })
+    expect([response.status, await response.text()]).toEqual([429, messages.tooManyStreams])
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  const fill = (bearer: string) => Promise.all(Array.from({ length: 10 }, () => listen(bearer)))
+  await fill(first)
+  await refused(first)
+  for (const one of others.slice(0, 4)) await fill(one)
+  await refused(others[4] ?? '')
+  await listen((await store.user({ resources: [] })).token)
+  open[0]?.abort()
+  await expect
+    .poll(async () => {
+      const stop = new AbortController()
+      open.push(stop)
+      const headers = { authorization: `Bearer ${first}` }
+      return (await fetch(`${address}/api/events`, { headers, signal: stop.signal })).status
+    })
+    .toBe(200)
 })

@@ -1,16 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { mailLimits } from '../limits.ts'
 import type { Mail, SendMail } from './mail-sender.ts'
 
 /** The server that the settings name, as a `MailServer`; null when they name none. Of `settings s`. */
 export const mailServer = sql`case when s.mail_host <> '' then json_build_object('host', s.mail_host, 'port', s.mail_port, 'secure', s.mail_secure,
   'username', s.mail_username, 'password', s.mail_password, 'from', s.mail_from) end`
 
-const EVERY_MS = 3_000
-const MOST_ATTEMPTS = 8
-/** Nothing waits longer for its next attempt, unless a wrong clock said when. */
-const LONGEST_WAIT_MINUTES = 2 ** MOST_ATTEMPTS
+/** The longest wait between two attempts. A later date comes from a wrong clock. */
+const LONGEST_WAIT_MINUTES = 2 ** mailLimits.attempts
 
 /** Sends what the outbox table holds, every few seconds, until the application closes. */
 export function startMailWorker(app: FastifyInstance, send: SendMail): void {
@@ -27,7 +26,7 @@ export function startMailWorker(app: FastifyInstance, send: SendMail): void {
   }
   const timer = setInterval(() => {
     if (!busy) sending = work()
-  }, EVERY_MS)
+  }, mailLimits.everyMs)
   app.addHook('onClose', () => {
     clearInterval(timer)
     return sending
@@ -63,7 +62,7 @@ async function claim(db: Db): Promise<Mail | undefined> {
       next_attempt_at = now() + make_interval(mins => power(2, m.attempts)::int)
     from settings s
     where m.id = (select id from mail_outbox
-      where sent_at is null and attempts < ${MOST_ATTEMPTS}
+      where sent_at is null and attempts < ${mailLimits.attempts}
         and (next_attempt_at <= now() or next_attempt_at > now() + make_interval(mins => ${LONGEST_WAIT_MINUTES}))
       order by next_attempt_at, id limit 1 for update skip locked)
     returning m.id, m.recipient, m.subject, m.body, s.name as from, ${mailServer} as server`.execute(db)

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
+import { mailLimits } from '../limits.ts'
 
 /** The server that the settings name (Domain §13: SMTP by settings). */
 export type MailServer = {
@@ -33,8 +34,8 @@ declare module 'fastify' {
   }
 }
 
-const WAIT_MS = 8_000
-const limits = { connectionTimeout: WAIT_MS, greetingTimeout: WAIT_MS, socketTimeout: WAIT_MS }
+const { answerMs } = mailLimits
+const limits = { connectionTimeout: answerMs, greetingTimeout: answerMs, socketTimeout: answerMs }
 
 /** Sends by the server of the settings, else by SMTP_URL, else writes `.eml` files into `outbox` of the data directory. */
 export function mailerOf({ smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>): Mailer {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordLimits } from '../limits.ts'
 
-const AT_ONCE = 2
 /** argon2id, 64 MiB, 3 passes, 1 lane (reliability: security). */
 const options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
 
@@ -35,7 +35,7 @@ let running = 0
 
 /** Two hashes at a time: each takes 64 MiB. */
 async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= passwordLimits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {
     return await work()

@@ -1,42 +1,57 @@
 import { messages } from '@yunque/contract/messages'
-import type { User } from '@yunque/contract/users'
+import type { SavedUser, User } from '@yunque/contract/users'
 import { sql } from 'kysely'
-import type { Tx } from '../db/database.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { lockAdministration } from '../db/locks.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { Question, Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { requireAdministrator } from './administrators.ts'
 import { audit } from './audit.ts'
+import { initialPassword } from './initial-password.ts'
+import { questionLookAlike } from './question-look-alike.ts'
 import { endSessions } from './sessions.ts'
+import { findUser } from './users.queries.ts'
 
 /**
- * Adds a user, with the default password to be changed, or changes one. A deactivated user, or one whose role or area
+ * Saves a user as `saveUser`. The answer has the initial password of a new user when it is a random one. The answer is not
+ * stored: when it is lost, an administrator resets the password.
+ */
+export async function postUser(db: Db, context: Context, user: User): Promise<SavedUser> {
+  const initial = user.id === 0 ? await initialPassword(db) : { hash: '', told: {} }
+  return actingIn(db, context, async (tx) => {
+    const id = await saveUser(tx, context, user, initial.hash)
+    return { ...(await findUser(tx, id)), ...initial.told }
+  })
+}
+
+/**
+ * Adds a user, with an initial password to be changed, or changes one. A deactivated user, or one whose role or area
  * changed, has to sign in again; an administrator always remains (Domain §13). Returns the id.
  */
-export async function saveUser(tx: Tx, context: Context, user: User): Promise<number> {
+export async function saveUser(tx: Tx, context: Context, user: User, initialHash: string): Promise<number> {
   await lockAdministration(tx)
   await refuseTakenEmail(tx, user)
-  const before = await codeOf(tx, user.id)
-  const id = user.id === 0 ? await addUser(tx, context, user) : await changeUser(tx, context, user)
-  if (user.active && !user.confirm && before !== user.code) await questionSameCode(tx, { ...user, id })
+  const before = await namesOf(tx, user.id)
+  const id =
+    user.id === 0 ? await addUser(tx, context, user, initialHash) : await changeUser(tx, context, user)
+  if (user.active && !user.confirm && before?.code !== user.code) await questionSameCode(tx, { ...user, id })
+  if (user.active && !user.confirm && before?.full_name !== user.fullName)
+    await questionLookAlike(tx, 'users', id)
   await announce(tx, { entity: 'users', id })
   return id
 }
 
-async function addUser(tx: Tx, context: Context, user: User): Promise<number> {
+async function addUser(tx: Tx, context: Context, user: User, initialHash: string): Promise<number> {
   await requireActive(tx, user)
   const username = await freeUsername(tx, user.email)
-  const { default_password_hash } = await tx
-    .selectFrom('settings')
-    .select('default_password_hash')
-    .executeTakeFirstOrThrow()
   const { id } = await tx
     .insertInto('users')
     .values({
       ...columns(user),
       username,
-      password_hash: default_password_hash,
+      password_hash: initialHash,
       must_change_password: true,
       created_by: context.actor.username,
     })
@@ -78,10 +93,8 @@ async function changeUser(tx: Tx, context: Context, user: User): Promise<number>
   return user.id
 }
 
-async function codeOf(tx: Tx, id: number): Promise<string | undefined> {
-  const row = await tx.selectFrom('users').select('code').where('id', '=', id).executeTakeFirst()
-  return row?.code
-}
+const namesOf = (tx: Tx, id: number) =>
+  tx.selectFrom('users').select(['code', 'full_name']).where('id', '=', id).executeTakeFirst()
 
 /** Asks for confirmation when another active user has the same code. @throws Question */
 async function questionSameCode(tx: Tx, { id, code }: Pick<User, 'id' | 'code'>): Promise<void> {

@@ -63,8 +63,8 @@ export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<M
 }
 
 /**
- * Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). `due`: it can do
- * nothing but set up a second factor.
+ * Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). The address becomes
+ * a known address of the user. With `due` the session can only set up a second factor.
  */
 export async function openSession(
   tx: Tx,
@@ -72,7 +72,10 @@ export async function openSession(
   from: { address: string; userAgent: string; due?: boolean },
 ): Promise<string> {
   const token = newToken()
-  await sql`insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
+  await sql`with known as (
+      insert into known_addresses (user_id, address) values (${userId}, ${from.address})
+      on conflict (user_id, address) do update set last_seen_at = now())
+    insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
     select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
       ${from.due ?? false}
     from settings`.execute(tx)

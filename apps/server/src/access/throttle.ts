@@ -2,20 +2,10 @@ import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { TooMany } from '../http/errors.ts'
+import { type Throttle, throttles } from '../limits.ts'
 
-/** So many attempts within a time, then nothing is heard for another; in seconds. */
-export type Throttle = { name: string; most: number; within: number; blocked: number }
-/** A throttle and whose attempts it counts. */
-export type Attempts = { throttle: Throttle; of: string }
-
-/** What is throttled: per user, and per address so that trying many users gains nothing (reliability "Security"). */
-export const throttles = {
-  signInOfUser: { name: 'sign-in user', most: 5, within: 900, blocked: 300 },
-  signInFromAddress: { name: 'sign-in address', most: 50, within: 900, blocked: 300 },
-  resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
-  codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
-  resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
-} as const satisfies Record<string, Throttle>
+/** A throttle and the key of its count. With `from`, each address has its own count. */
+export type Attempts = { throttle: Throttle; of: string; from?: string }
 
 /** Whether a wrong clock dated the attempts in the future. A minute allows for small clock corrections. */
 const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 minute'`
@@ -24,7 +14,7 @@ const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 m
 export async function refuseBlocked(db: Db, attempts: readonly Attempts[]): Promise<void> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from max(blocked_until) - now())::float as seconds from throttles
-    where key = any(${attempts.map(keyOf)}) and blocked_until > now() and not ${isAhead('since')}
+    where key = any(array[${sql.join(attempts.map(keyOf))}]) and blocked_until > now() and not ${isAhead('since')}
     having count(*) > 0`.execute(db)
   const [block] = rows
   if (block) throw new TooMany(messages.tooManyAttempts(Math.ceil(block.seconds / 60)), block.seconds)
@@ -40,6 +30,16 @@ export async function forgetAttempts(db: Db, attempts: Attempts): Promise<void> 
   await sql`delete from throttles where key = ${keyOf(attempts)}`.execute(db)
 }
 
+/** Forgets every attempt that was counted for a user, from any address. */
+export async function forgetAttemptsOf(db: Db, username: string): Promise<void> {
+  const perUser = sql`lower(${` user: ${username}`}::text)`
+  const perAddress = sql`lower(${` ${username}`}::text)`
+  await sql`delete from throttles where right(key, length(${perUser})) = ${perUser}
+    or (starts_with(key, ${`${throttles.signInOfUserFrom.name}: `}) and right(key, length(${perAddress})) = ${perAddress})`.execute(
+    db,
+  )
+}
+
 async function count(db: Db, attempts: Attempts): Promise<void> {
   const { most, within, blocked } = attempts.throttle
   const until = sql`now() + make_interval(secs => ${blocked})`
@@ -52,4 +52,6 @@ async function count(db: Db, attempts: Attempts): Promise<void> {
       blocked_until = case when not (${over}) and t.failures + 1 >= ${most} then ${until} end`.execute(db)
 }
 
-const keyOf = ({ throttle, of }: Attempts): string => `${throttle.name}: ${of.toLowerCase()}`
+/** The database folds the case, as in the lookup of a user. So two spellings of one username have one count. */
+const keyOf = ({ throttle, of, from }: Attempts) =>
+  sql`lower(${`${throttle.name}: ${from === undefined ? '' : `${from} `}${of}`}::text)`

@@ -1,12 +1,13 @@
+import { confirmQuery } from '@yunque/contract/confirmation'
 import { id, idParams } from '@yunque/contract/fields'
 import { flag } from '@yunque/contract/list'
 import { userActivation, userOnWire } from '@yunque/contract/users'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { crudRoutes } from '../http/crud-routes.ts'
-import { read, write } from '../http/route.ts'
+import { listRoutes } from '../http/list-routes.ts'
+import { act, read, write } from '../http/route.ts'
 import { endUserSessions } from './end-user-sessions.ts'
-import { saveUser } from './save-user.ts'
+import { postUser } from './save-user.ts'
 import { setUserActive } from './set-user-active.ts'
 import { findUser, openSessionsOf, sellers, userChoices, userList } from './users.queries.ts'
 
@@ -14,19 +15,29 @@ const access = ['adminUsuario'] as const
 
 /** Users and their sessions (Spec 1 §7 "Users and roles"). */
 export function userRoutes(app: FastifyInstance): void {
-  crudRoutes(app, {
-    path: 'users',
-    also: ['users'],
-    access,
-    list: userList,
-    codec: userOnWire,
-    find: (db, _context, userId) => findUser(db, userId),
-    save: saveUser,
-    remove: async (tx, context, userId) => ({
-      id: await setUserActive(tx, context, { id: userId }, false),
+  listRoutes(app, 'users', { access, list: userList, also: ['users'] })
+  read(
+    app,
+    'GET /users/get/:id',
+    { access, summary: 'Un registro de usuarios', params: idParams },
+    (db, _context, { params }) => findUser(db, params.id),
+  )
+  // The answer can contain a password, so it is not stored for an Idempotency-Key.
+  act(
+    app,
+    'POST /users/post',
+    { access, summary: 'Guarda un registro de usuarios', body: userOnWire.wire },
+    (db, context, { body }) => postUser(db, context, body),
+  )
+  write(
+    app,
+    'GET /users/:id/delete',
+    { access, summary: 'Elimina un registro de usuarios', params: idParams, query: confirmQuery },
+    async (tx, context, { params }) => ({
+      id: await setUserActive(tx, context, { id: params.id }, false),
       active: false,
     }),
-  })
+  )
   write(
     app,
     'GET /users/update',

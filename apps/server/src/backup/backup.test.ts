@@ -108,7 +108,7 @@ test('a started system without work in it takes a backup; one with data, users o
   const target = await emptyDatabase()
   const database = connect(target, { size: 1 })
   await migrate(database.pool)
-  await addStarterData(database, { adminPassword: 'admin' })
+  await addStarterData(database, { adminPassword: 'mostrador-de-pruebas' })
   const tried = () => restore(target, { file, summary }, () => undefined)
   await expect(tried()).rejects.toThrow(
     'Yunque está abierto sobre esa base de datos; ciérrelo antes de restaurar',

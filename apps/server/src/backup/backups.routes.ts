@@ -4,7 +4,7 @@ import { backupSettingsOnWire } from '@yunque/contract/backups'
 import { idParams } from '@yunque/contract/fields'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { audit } from '../access/audit.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import { NotFound } from '../http/errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { act, read, write } from '../http/route.ts'
@@ -40,7 +40,7 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
       if (!row) throw new NotFound()
       const handle = await open(join(folder, row.file)).catch(() => undefined)
       if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
-      await inTransaction(db, (tx) =>
+      await actingIn(db, context, (tx) =>
         audit(tx, context, {
           action: 'descargar',
           entity: 'backups',
@@ -92,7 +92,7 @@ function runRoute(app: FastifyInstance, place: BackupPlace): void {
       at: new Date(),
     })
     running = ended.then((error) => error && app.log.error({ err: error }, 'backup failed'))
-    await inTransaction(db, (tx) =>
+    await actingIn(db, context, (tx) =>
       audit(tx, context, { action: 'respaldar', entity: 'backups', entityId: id }),
     )
     return { id }

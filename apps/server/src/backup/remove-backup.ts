@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { audit } from '../access/audit.ts'
 import type { Db, Tx } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
@@ -17,7 +17,7 @@ export async function removeBackup(
   context: Context,
   { id, folder }: { id: number; folder: string },
 ): Promise<{ id: number; active: boolean }> {
-  const file = await inTransaction(db, async (tx) => {
+  const file = await actingIn(db, context, async (tx) => {
     const row = await tx
       .selectFrom('backups')
       .select(['file', 'result'])

@@ -2,8 +2,10 @@ import { catalogEntryOnWire, catalogEntryParams, catalogParams } from '@yunque/c
 import { confirmQuery } from '@yunque/contract/confirmation'
 import { exportColumns, listQuery } from '@yunque/contract/list'
 import type { FastifyInstance } from 'fastify'
+import { listsOf } from '../db/database.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { exportWorkbook, sendWorkbook } from '../http/export-workbook.ts'
+import { costOfList, isExpensive } from '../http/list-cost.ts'
 import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
@@ -33,9 +35,14 @@ function listsOfCatalogs(app: FastifyInstance): void {
       params: catalogParams,
       query: listQuery,
       columns: columnsOf(editableCatalog('family').list),
+      cost: costOfList,
     },
     (db, context, { params, query }) =>
-      loadList(db, sourceOf(editableCatalog(params.name).list, context, query), query),
+      loadList(
+        listsOf(db, { expensive: isExpensive(query) }),
+        sourceOf(editableCatalog(params.name).list, context, query),
+        query,
+      ),
   )
   read(
     app,
@@ -45,6 +52,7 @@ function listsOfCatalogs(app: FastifyInstance): void {
       summary: 'Excel: un catálogo',
       params: catalogParams,
       query: listQuery.extend({ columns: exportColumns }),
+      makesFile: true,
     },
     async (db, context, { params, query, reply }) => {
       const { list } = editableCatalog(params.name)

@@ -1,7 +1,9 @@
 import { Socket } from 'node:net'
 import { type ColumnType, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
+import { databaseLimits, writeLimits } from '../limits.ts'
 import { type Gate, gate } from './gate.ts'
+import { hurried } from './hurried.ts'
 import { pipelinedTransactions, type Transact } from './pipelined-transactions.ts'
 import { PreparingClient } from './preparing-client.ts'
 import type { DB } from './schema.ts'
@@ -29,15 +31,14 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** For answers that are still under way at the end. */
-const FAREWELL_MS = 5000
-/** Connections that writes leave to whoever only reads, however long the writes wait for each other's locks. */
-const KEPT_FOR_READS = 2
 type Writers = {
   gate: Gate
   /** Lets one import at a time run. */
   imports: Gate
   transact: Transact
+  /** For lists, and for expensive lists. */
+  lists: Db
+  expensiveLists: Db
 }
 const writers = new WeakMap<Db, Writers>()
 /** Where writes over `db` queue for a connection, and how they then open their transaction. */
@@ -47,13 +48,20 @@ export function writersOf(db: Db): Writers {
   return found
 }
 
+/** The same database with the settings of lists (see `hurried`). */
+export const listsOf = (db: Db, { expensive = false } = {}): Db =>
+  expensive ? writersOf(db).expensiveLists : writersOf(db).lists
+
 type Limits = { size?: number; statementTimeout?: number }
 
 /**
  * Opens a pool. Stored numerics have 15 significant digits at most, so a JS number holds each one exactly; days stay
  * `YYYY-MM-DD`; instants are ISO strings.
  */
-export function connect(url: string, { size = 10, statementTimeout = 5000 }: Limits = {}): Database {
+export function connect(
+  url: string,
+  { size = databaseLimits.pool, statementTimeout = databaseLimits.statementMs }: Limits = {},
+): Database {
   const { stream, cut, resume } = breakable()
   const pool = new pg.Pool({
     Client: PreparingClient,
@@ -61,10 +69,10 @@ export function connect(url: string, { size = 10, statementTimeout = 5000 }: Lim
     stream,
     pipeline: true,
     max: size,
-    connectionTimeoutMillis: 5000,
+    connectionTimeoutMillis: databaseLimits.connectMs,
     statement_timeout: statementTimeout,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    lock_timeout: databaseLimits.lockMs,
+    idle_in_transaction_session_timeout: databaseLimits.idleInTransactionMs,
     application_name: 'yunque',
     types: { getTypeParser },
   })
@@ -74,13 +82,15 @@ export function connect(url: string, { size = 10, statementTimeout = 5000 }: Lim
   const dialect = new PostgresDialect({ pool })
   const db = new Kysely<Tables>({ dialect })
   writers.set(db, {
-    gate: gate(Math.max(1, size - KEPT_FOR_READS)),
+    gate: gate(Math.max(1, size - writeLimits.connectionsLeft)),
     imports: gate(1),
     transact: pipelinedTransactions(db, dialect),
+    lists: hurried(db, dialect, { expensive: false }),
+    expensiveLists: hurried(db, dialect, { expensive: true }),
   })
   const close = async () => {
     // A database that does not answer does not hold up the end.
-    const impatience = setTimeout(cut, FAREWELL_MS)
+    const impatience = setTimeout(cut, databaseLimits.farewellMs)
     await pool.end()
     clearTimeout(impatience)
   }

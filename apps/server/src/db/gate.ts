@@ -1,36 +1,47 @@
-/** Lets a few in at a time; the others wait in turn. */
+/** Limits concurrent work; what exceeds the limit waits in order. */
 export type Gate = {
-  /** Answers how to leave again; undefined when no place was free in time. */
-  enter(milliseconds: number): Promise<(() => void) | undefined>
+  /** Returns the function that leaves; undefined after the timeout. A cost above the total counts as the total. */
+  enter(milliseconds: number, cost?: number): Promise<(() => void) | undefined>
+  /** The number of entries that wait. */
+  waiting(): number
+  /** Whether nothing is inside and nothing waits. */
+  empty(): boolean
 }
 
 /** A gate that holds `places` at once. */
 export function gate(places: number): Gate {
   let free = places
-  const waiting = new Set<() => void>()
-  const leave = () => {
-    const [next] = waiting
-    if (next) next()
-    else free++
+  const queue = new Set<{ cost: number; enter: () => void }>()
+  const leaving = (cost: number) => () => {
+    free += cost
+    for (const next of queue) {
+      if (next.cost > free) return
+      next.enter()
+    }
   }
   return {
-    enter: async (milliseconds) => {
-      if (free > 0) {
-        free--
-        return leave
+    enter: async (milliseconds, asked = 1) => {
+      const cost = Math.min(asked, places)
+      if (queue.size === 0 && free >= cost) {
+        free -= cost
+        return leaving(cost)
       }
       return new Promise((resolve) => {
         const enter = () => {
           clearTimeout(timer)
-          waiting.delete(enter)
-          resolve(leave)
+          queue.delete(one)
+          free -= cost
+          resolve(leaving(cost))
         }
+        const one = { cost, enter }
         const timer = setTimeout(() => {
-          waiting.delete(enter)
+          queue.delete(one)
           resolve(undefined)
         }, milliseconds)
-        waiting.add(enter)
+        queue.add(one)
       })
     },
+    waiting: () => queue.size,
+    empty: () => queue.size === 0 && free === places,
   }
 }

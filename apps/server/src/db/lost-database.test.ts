@@ -42,8 +42,8 @@ afterAll(async () => {
   await way.close()
 })
 
-async function sell(key = randomUUID()) {
-  const headers = { authorization: `Bearer ${store.admin.token}`, 'idempotency-key': key }
+async function sell(key: string = randomUUID(), token = store.admin.token) {
+  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key }
   return app.inject({ method: 'POST', url: '/api/bills', headers, payload: body })
 }
 
@@ -96,10 +96,13 @@ test('a database that says nothing any more is found out; then requests are refu
 })
 
 test('who waits for a row longer than the time-out is told to come back, and reading goes on meanwhile', async () => {
+  const sellers = await Promise.all(
+    Array.from({ length: 8 }, () => store.user({ resources: ['crearFactura'] })),
+  )
   const other = await store.database.pool.connect()
   await other.query('begin; select from stock_balances for no key update')
   const start = performance.now()
-  const waiting = Promise.all(Array.from({ length: 8 }, () => sell()))
+  const waiting = Promise.all(sellers.map(({ token }) => sell(randomUUID(), token)))
   await new Promise((resolve) => setTimeout(resolve, 200))
   const asked = performance.now()
   const headers = { authorization: `Bearer ${store.admin.token}` }

@@ -444,6 +444,12 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface KnownAddresses {
+  address: string;
+  last_seen_at: Generated<Instant>;
+  user_id: number;
+}
+
 export interface MailOutbox {
   attempts: Generated<number>;
   body: string;
@@ -803,6 +809,7 @@ export interface Settings {
   bill_a4_size: Generated<boolean>;
   blind_count: Generated<boolean>;
   cut_by_user: Generated<boolean>;
+  days_back: Generated<number>;
   default_client_id: number;
   default_password: string;
   default_password_hash: string;
@@ -1173,6 +1180,7 @@ export interface DB {
   goal_users: GoalUsers;
   goals: Goals;
   idempotency_keys: IdempotencyKeys;
+  known_addresses: KnownAddresses;
   mail_outbox: MailOutbox;
   passkeys: Passkeys;
   pre_bill_lines: PreBillLines;

@@ -1,27 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Busy, Refusal } from '../http/errors.ts'
+import { writeLimits } from '../limits.ts'
 import { type Db, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'
 
 /** SQLSTATE of a statement cancelled by its timeout. */
 const OUT_OF_TIME = '57014'
 const RETRIED = new Set(['40001', '40P01', '55P03'])
-const ATTEMPTS = 5
-/** How long a transaction may wait for a connection, and how long after its start it may still be retried. */
+/** How long a transaction may wait: for a connection, and until its last attempt begins. */
 type Pace = { queueMs: number; patienceMs: number }
-/** For interactive writes. After a wait as long as a whole lock_timeout there is no retry: the answer is 503. */
-const quick: Pace = { queueMs: 2000, patienceMs: 1500 }
-const long: Pace = { queueMs: 60_000, patienceMs: 60_000 }
-/** How long an import may wait for the imports before it. */
-const TURN_MS = 300_000
 
 /**
  * Runs `work` in one READ COMMITTED transaction; serialization failures, deadlocks and lock time-outs are tried again with
  * a jittered pause, then answered 503. `work` has no side effect besides its transaction.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return paced(db, quick, work)
+  return paced(db, writeLimits.quick, work)
 }
 
 /**
@@ -30,12 +25,12 @@ export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<
  * @throws Refusal when a statement exceeds even the longer timeout; Busy when the wait for a turn is too long
  */
 export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const leave = await writersOf(db).imports.enter(TURN_MS)
+  const leave = await writersOf(db).imports.enter(writeLimits.importTurnMs)
   if (!leave) throw new Busy()
   try {
-    return await paced(db, long, async (tx) => {
-      await sql`select set_config('statement_timeout', '120s', true), set_config('lock_timeout', '10s', true),
-        set_config('idle_in_transaction_session_timeout', '120s', true)`.execute(tx)
+    return await paced(db, writeLimits.long, async (tx) => {
+      await sql`select set_config('statement_timeout', ${writeLimits.importStatement}, true), set_config('lock_timeout', ${writeLimits.importLock}, true),
+        set_config('idle_in_transaction_session_timeout', ${writeLimits.importStatement}, true)`.execute(tx)
       return work(tx)
     })
   } catch (error) {
@@ -71,7 +66,8 @@ async function attempts<T>(
       return await transact(work)
     } catch (error) {
       if (!isRetried(error)) throw error
-      if (attempt === ATTEMPTS || performance.now() - start > patienceMs) throw new Busy({ cause: error })
+      if (attempt === writeLimits.attempts || performance.now() - start > patienceMs)
+        throw new Busy({ cause: error })
       await sleep(attempt * 10 + Math.random() * 40)
     }
   }

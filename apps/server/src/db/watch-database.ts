@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { databaseLimits } from '../limits.ts'
 import type { Database } from './database.ts'
 
-const EVERY_MS = 1000
 /** A database that has not even said 1 for so many of these is away, whatever it may say later. */
 const MOMENTS = 50
 const MOMENT_MS = 100
@@ -51,7 +51,7 @@ export function watchDatabase(database: Pick<Database, 'url' | 'cut' | 'resume'>
   const done = (async () => {
     while (!stopping.signal.aborted) {
       await lookOnce()
-      await sleep(EVERY_MS, undefined, { signal: stopping.signal }).catch(() => undefined)
+      await sleep(databaseLimits.watchMs, undefined, { signal: stopping.signal }).catch(() => undefined)
     }
   })()
   return {

@@ -24,6 +24,7 @@ export async function addUsers(db: Db, passwordHash: string): Promise<number[]> 
         tx,
         context,
         user.parse({ code, fullName, email: `${username}@example.com`, areaId, roleId }),
+        passwordHash,
       )
     }
     await tx

@@ -27,7 +27,7 @@ export type Progress = (step: string, done: number) => void
 export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress): Promise<boolean> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
   progress('Usuarios y áreas', 0)
-  const areaIds = await addUsers(db, await hashPassword('demo1234'))
+  const areaIds = await addUsers(db, await hashPassword('demo-ferreteria'))
   const { rows } = await sql<{
     today: string
   }>`select (now() at time zone time_zone)::date as today from settings`.execute(db)

@@ -1,12 +1,11 @@
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { fileLimits } from '../limits.ts'
 import type { Context } from './context.ts'
 import { Refusal } from './errors.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { conditions, loadRows, type Options } from './list-engine.ts'
 import { sourceOf } from './list-routes.ts'
-
-const MOST_ROWS = 100_000
 
 /** Every row of a list, in its own order, for reports that answer at once and for papers; `T` is their contract type. */
 export async function allRows<T extends object, Q extends z.ZodRawShape = z.ZodRawShape>(
@@ -15,9 +14,9 @@ export async function allRows<T extends object, Q extends z.ZodRawShape = z.ZodR
   list: ListDefinition<Q>,
   filters: Partial<z.output<z.ZodObject<Q>>>,
 ): Promise<T[]> {
-  const options = { ...filters, take: MOST_ROWS + 1 } as Options
+  const options = { ...filters, take: fileLimits.exportRows + 1 } as Options
   const source = sourceOf(list, context, options)
   const rows = await loadRows(db, source, options, conditions(source, options))
-  if (rows.length > MOST_ROWS) throw new Refusal('El reporte admite 100,000 filas como máximo')
+  if (rows.length > fileLimits.exportRows) throw new Refusal('El reporte admite 100,000 filas como máximo')
   return rows as T[]
 }

@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { connectionLimits } from '../limits.ts'
 import { Busy, DiskFull, HttpError, Refusal } from './errors.ts'
 
 /** Turns any failure into the answer of design/api.md: text for a person, details in the log only. */
@@ -8,7 +9,11 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   if (known) {
     if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'refused for now')
-    return reply.code(known.status).headers(known.headers).send(known.message)
+    reply.code(known.status).headers(known.headers)
+    if (known.status !== 429) return reply.send(known.message)
+    // Delayed, so that a client that retries at once does not keep the server busy with refusals.
+    setTimeout(() => reply.send(known.message), connectionLimits.refusalMs)
+    return reply
   }
   request.log.error({ err: error }, 'failed')
   return reply.code(500).send(messages.internalError)
@@ -34,7 +39,8 @@ function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpE
   if (code === '22021' || code === '22P05')
     return new Refusal('El texto contiene caracteres no válidos', { cause: error })
   if (code === '53100' || code === 'ENOSPC') return new DiskFull({ cause: error })
-  if (code === '57014') return new Busy({ cause: error })
+  // Out of time, or waiting for a lock.
+  if (code === '57014' || code === '55P03') return new Busy({ cause: error })
   if (
     /^(08|57P|53)/.test(code) ||
     /^(ECONN|EPIPE|ENOTFOUND|ETIMEDOUT)/.test(code) ||
@@ -50,12 +56,12 @@ const lostConnection =
   /timeout exceeded when trying to connect|Connection terminated|is not queryable|connection has been discarded/
 
 const sentences: Record<number, string> = {
-  400: 'La solicitud no es válida',
+  400: messages.badRequest,
   404: messages.notFound,
   413: 'El contenido enviado es demasiado grande',
   414: 'La dirección es demasiado larga',
   415: 'El tipo de contenido no es admitido',
-  429: 'Demasiadas solicitudes. Espere un momento.',
+  429: messages.tooManyCalls,
   503: 'El sistema está ocupado. Intente de nuevo en unos segundos.',
 }
 

@@ -1,17 +1,15 @@
-import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Db, Tx } from '../db/database.ts'
+import { streamLimits } from '../limits.ts'
 import { type Actor, actsEverywhere, may } from './context.ts'
-import { HttpError } from './errors.ts'
 import { type EventEntity, hearingOf } from './event-readers.ts'
+import { type Listener, refuseOneMore } from './open-streams.ts'
 import { read } from './route.ts'
 
 /** Where a statement that writes may `pg_notify` an `Event` itself. */
 export const EVENTS = 'yunque_events'
-const MOST_LISTENERS = 500
-const BEAT_MS = 25_000
 
 /** Something that changed: the query key of the screens that show it, its id, and the area it belongs to, if any. */
 export type Event = { entity: EventEntity; id: number; areaId?: number }
@@ -31,7 +29,6 @@ export async function announceAll(tx: Tx, entity: EventEntity, ids: readonly num
   await sql`select pg_notify(${EVENTS}, told) from unnest(${told}::text[]) told`.execute(tx)
 }
 
-type Listener = { actor: Actor; response: ServerResponse }
 /** Who acts in each of these sessions now; ended ones are missing. */
 type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>
 
@@ -65,7 +62,7 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => num
   const beat = setInterval(() => {
     for (const { response } of listeners) response.write(': \n\n')
     void lookAgain()
-  }, BEAT_MS)
+  }, streamLimits.beatMs)
   app.addHook('preClose', () => {
     clearInterval(beat)
     endStreams()
@@ -77,7 +74,12 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => num
     'GET /events',
     { access: 'session', summary: 'Avisos de cambios (server-sent events)' },
     (_db, { actor }, { reply }) => {
-      if (listeners.size >= MOST_LISTENERS) throw new HttpError(503, 'Demasiadas conexiones abiertas')
+      try {
+        refuseOneMore(listeners, actor)
+      } catch (error) {
+        app.refusals.count('streams')
+        throw error
+      }
       reply.hijack()
       const response = reply.raw
       response.writeHead(200, {

@@ -3,12 +3,11 @@ import { yesNo } from '@yunque/contract/value-words'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import type { Db } from '../db/database.ts'
+import { fileLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
 import { fileName } from './file-name.ts'
 import { type Field, type FieldSet, fieldNamed, type Row } from './list-definition.ts'
 import { conditions, loadRows, type Options, type Source } from './list-engine.ts'
-
-const MOST_ROWS = 100_000
 
 type Column = { field: string; title: string }
 type Export = { options: Options; columns: Column[] | undefined; title: string }
@@ -27,8 +26,13 @@ export async function exportWorkbook(
   ])
   const select = [...new Set([...reads, ...(exported?.reads ?? [])])]
   const where = conditions(source, options)
-  const rows = await loadRows(db, source, { ...options, select, skip: 0, take: MOST_ROWS + 1 }, where)
-  if (rows.length > MOST_ROWS)
+  const rows = await loadRows(
+    db,
+    source,
+    { ...options, select, skip: 0, take: fileLimits.exportRows + 1 },
+    where,
+  )
+  if (rows.length > fileLimits.exportRows)
     throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
   const told = exported ? await exported.tell(db, rows) : rows
   const zone = await zoneOf(db)

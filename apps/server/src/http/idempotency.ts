@@ -10,8 +10,8 @@ import { HttpError, Refusal } from './errors.ts'
 const MAX_KEY = 100
 
 /**
- * Runs `work` at most once for the request's Idempotency-Key: a repeat with the same body gets the first answer, one with
- * another body 422. The key is written in the transaction of the work, so both or neither are kept.
+ * Runs `work` at most once for the request's Idempotency-Key: a repeat with the same data gets the first answer, one with
+ * other data in its address or body 422. The key is written in the transaction of the work, so both or neither are kept.
  */
 export async function once(
   tx: Tx,
@@ -24,9 +24,7 @@ export async function once(
   if (typeof key !== 'string' || key.length === 0 || key.length > MAX_KEY || !/^[\x21-\x7e]+$/.test(key))
     throw new Refusal('La clave de idempotencia no es válida')
   const route = `${request.method} ${request.routeOptions.url}`
-  const hash = createHash('sha256')
-    .update(JSON.stringify([request.params, request.body ?? null]))
-    .digest()
+  const hash = hashOf(request)
   entering(tx, 'idempotency')
   // A second request with the key waits here until the first has committed or given up.
   const taken = await sql`
@@ -39,6 +37,13 @@ export async function once(
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`
   await writeLast(tx, () => kept.execute(tx))
   return answer
+}
+
+/** Of all that was sent. Without a query it is as it was before there was one, so that a repeat across an upgrade is known. */
+function hashOf({ params, query, body = null }: FastifyRequest): Buffer {
+  const asked = Object.entries(query as object).toSorted(([one], [other]) => (one < other ? -1 : 1))
+  const sent = asked.length > 0 ? [params, body, asked] : [params, body]
+  return createHash('sha256').update(JSON.stringify(sent)).digest()
 }
 
 async function firstAnswer(

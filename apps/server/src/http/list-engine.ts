@@ -2,6 +2,7 @@ import type { GroupRow, ListAnswer, listQuery, Sort, Summary } from '@yunque/con
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
+import { refuseLongFilter } from './list-cost.ts'
 import { type Field, type FieldSet, fieldNamed, type ListDefinition, type Row } from './list-definition.ts'
 import { comparable, filterCondition, selectorsOf } from './list-filter.ts'
 import { runLean } from './needed-joins.ts'
@@ -152,7 +153,10 @@ function tellTotals({ totalSummary = [], requireTotalCount }: Options, row: Figu
 /** Scope of the reader and filter of the request together. */
 export function conditions({ fields, scope }: Source, options: Options): RawBuilder<unknown> {
   const parts = [...scope]
-  if (options.filter) parts.push(sql`(${filterCondition(fields, options.filter)})`)
+  if (options.filter) {
+    refuseLongFilter(options.filter)
+    parts.push(sql`(${filterCondition(fields, options.filter)})`)
+  }
   return allOf(parts)
 }
 

@@ -1,12 +1,11 @@
 import type { Filter } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from './errors.ts'
+import { comparisonsOf } from './list-cost.ts'
 import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
 import { momentSql } from './list-moments.ts'
 
 type Condition = RawBuilder<unknown>
-/** Maximum nesting of filters. Grids nest the conditions of columns, search box and filter row. */
-const MAX_DEPTH = 16
 
 const comparisons: Record<string, RawBuilder<unknown>> = {
   '=': sql`=`,
@@ -23,32 +22,28 @@ const patterns: Record<string, (value: string) => string> = {
 }
 
 /** The SQL condition of a filter of the load-options protocol; refuses what the list does not declare. */
-export function filterCondition(fields: FieldSet, filter: Filter, depth = 1): Condition {
-  if (depth > MAX_DEPTH) throw new Refusal('El filtro tiene demasiados niveles')
+export function filterCondition(fields: FieldSet, filter: Filter): Condition {
   if (filter.length === 0) return sql`true`
   const [first] = filter
   if (first === '!') {
     const [, inner] = filter
-    return sql`not coalesce(${filterCondition(fields, asFilter(inner), depth + 1)}, false)`
+    return sql`not coalesce(${filterCondition(fields, asFilter(inner))}, false)`
   }
-  if (Array.isArray(first)) return combination(fields, filter, depth)
+  if (Array.isArray(first)) return combination(fields, filter)
   return comparison(fields, filter)
 }
 
 /** The fields that a filter names, in whatever form. */
-export function selectorsOf(filter: Filter): string[] {
-  const [first] = filter
-  if (typeof first === 'string' && first !== '!') return [first]
-  return filter.flatMap((part) => (Array.isArray(part) ? selectorsOf(part) : []))
-}
+export const selectorsOf = (filter: Filter): string[] =>
+  comparisonsOf(filter).map(([selector]) => String(selector))
 
-function combination(fields: FieldSet, filter: Filter, depth: number): Condition {
+function combination(fields: FieldSet, filter: Filter): Condition {
   const parts: Condition[] = []
   let joiner: string | undefined
   for (const part of filter) {
     if (Array.isArray(part)) {
       if (parts.length > 0) joiner ??= 'and'
-      parts.push(sql`(${filterCondition(fields, part, depth + 1)})`)
+      parts.push(sql`(${filterCondition(fields, part)})`)
     } else {
       if ((part !== 'and' && part !== 'or') || (joiner && joiner !== part))
         throw new Refusal('El filtro mezcla condiciones sin agruparlas')

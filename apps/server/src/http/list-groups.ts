@@ -1,6 +1,7 @@
 import type { Group, GroupRow, ListAnswer } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { listLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
 import { type Field, fieldNamed, type Row } from './list-definition.ts'
 import {
@@ -13,8 +14,6 @@ import {
   tablesOf,
 } from './list-engine.ts'
 import { partOfMoment } from './list-moments.ts'
-
-const MOST_ITEMS = 5000
 
 type Level = { group: Group; expression: RawBuilder<unknown>; field: Field }
 type Counted = { keys: unknown[]; count: number; summary: (number | string | null)[] }
@@ -87,7 +86,7 @@ async function loadLevel(
   )
   const limit = page
     ? sql`limit ${options.take ?? definition.take} offset ${options.skip ?? 0}`
-    : sql`limit ${MOST_ITEMS}`
+    : sql`limit ${listLimits.groupedRows}`
   const { rows } = await sql<Record<string, number | string | null>>`
     select ${sql.join([...keys, sql`count(*)::int as n`, ...summaries])}
     from ${tablesOf(source)} where ${where}
@@ -127,8 +126,14 @@ async function loadItems(
     ...(options.sort ?? source.definition.defaultSort),
   ]
   const widened = { ...source, fields: { ...source.fields, ...keyFields } }
-  const rows = await loadRows(db, widened, { ...options, select, sort, skip: 0, take: MOST_ITEMS + 1 }, where)
-  if (rows.length > MOST_ITEMS) throw new Refusal('Hay demasiados registros para abrir todos los grupos')
+  const rows = await loadRows(
+    db,
+    widened,
+    { ...options, select, sort, skip: 0, take: listLimits.groupedRows + 1 },
+    where,
+  )
+  if (rows.length > listLimits.groupedRows)
+    throw new Refusal('Hay demasiados registros para abrir todos los grupos')
   const told = await completed(db, source, rows)
   return told.map((row) => {
     const keys = levels.map((_, i) => row[`__k${i}`] ?? null)

@@ -2,8 +2,10 @@ import { exportColumns, listQuery } from '@yunque/contract/list'
 import type { FastifyInstance } from 'fastify'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
+import { listsOf } from '../db/database.ts'
 import type { Context } from './context.ts'
 import { exportWorkbook, sendWorkbook } from './export-workbook.ts'
+import { costOfList, isExpensive } from './list-cost.ts'
 import { fieldsFor, type ListDefinition } from './list-definition.ts'
 import type { Options, Source } from './list-engine.ts'
 import { loadList } from './load-list.ts'
@@ -30,14 +32,19 @@ export function listRoutes<Q extends z.ZodRawShape>(
     (isReport ? report : read)(
       app,
       `GET /${url}`,
-      { access, summary: `Lista: ${title}`, query, columns: columnsOf(list) },
-      (db, context, input) => loadList(db, sourceOf(list, context, input.query), input.query),
+      { access, summary: `Lista: ${title}`, query, columns: columnsOf(list), cost: costOfList },
+      (db, context, { query: asked }) =>
+        loadList(
+          isReport ? db : listsOf(db, { expensive: isExpensive(asked) }),
+          sourceOf(list, context, asked),
+          asked,
+        ),
     )
   const exported = query.extend({ columns: exportColumns })
   report(
     app,
     `GET /${path}/export`,
-    { access, summary: `Excel: ${title}`, query: exported },
+    { access, summary: `Excel: ${title}`, query: exported, makesFile: true },
     async (db, context, input) => {
       const { columns } = input.query
       const workbook = await exportWorkbook(db, sourceOf(list, context, input.query), {

@@ -1,6 +1,7 @@
 import type { ListAnswer } from '@yunque/contract/list'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { isExpensive } from './list-cost.ts'
 import type { Row } from './list-definition.ts'
 import { completed, conditions, loadTogether, loadTotals, type Options, type Source } from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
@@ -23,6 +24,10 @@ export async function loadList(db: Db, source: Source, options: Options): Promis
 }
 
 async function loadApart(db: Db, source: Source, options: Options, where: RawBuilder<unknown>) {
+  if (isExpensive(options)) {
+    const rows = await loadPage(db, source, options, where)
+    return { rows, totals: await loadTotals(db, source, options, where) }
+  }
   const [rows, totals] = await Promise.all([
     loadPage(db, source, options, where),
     loadTotals(db, source, options, where),

@@ -18,6 +18,7 @@ export function metricsRoutes(app: FastifyInstance, { token, listeners }: Option
     if (!mayRead(request, token)) throw new Forbidden()
     const text = lines([
       ...requests(),
+      app.refusals.metric(),
       ...ofProcess(app, listeners()),
       ...ofReplica(app),
       ...(await ofDatabase(app)),

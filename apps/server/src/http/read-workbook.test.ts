@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { badWorkbooks, workbookBombs } from '../../test/files/bad-workbooks.ts'
 import { workbook } from '../../test/upload.ts'
-import { largeSheets } from './large-sheets.ts'
+import { fileLimits } from '../limits.ts'
 import { readSheet, readWorkbook } from './read-workbook.ts'
 
 const tooLarge = 'El archivo es demasiado grande para leerlo. Divídalo en varios.'
@@ -40,17 +40,19 @@ test('a sheet at the row limit of large sheets is read; one row more is refused'
     n,
   ]
   const rows = Array.from({ length: 21_001 }, (_, n) => row(n))
-  expect((await readSheet(workbook(rows), largeSheets)).rows).toHaveLength(21_001)
-  await expect(readSheet(workbook([...rows, row(1)]), largeSheets)).rejects.toThrow('se admiten 21000 como')
+  expect((await readSheet(workbook(rows), fileLimits.largeSheet)).rows).toHaveLength(21_001)
+  await expect(readSheet(workbook([...rows, row(1)]), fileLimits.largeSheet)).rejects.toThrow(
+    'se admiten 21000 como',
+  )
 }, 60_000)
 
 test.each(Object.keys(workbookBombs))(
   '%s uses no more CPU time than the limit of large sheets',
   async (name) => {
     const before = process.cpuUsage()
-    await readSheet(workbookBombs[name]?.() ?? Buffer.alloc(0), largeSheets).catch(() => undefined)
+    await readSheet(workbookBombs[name]?.() ?? Buffer.alloc(0), fileLimits.largeSheet).catch(() => undefined)
     const { user, system } = process.cpuUsage(before)
-    expect((user + system) / 1000).toBeLessThan(largeSheets.mostCpuMs + 2000)
+    expect((user + system) / 1000).toBeLessThan(fileLimits.largeSheet.mostCpuMs + 2000)
   },
   60_000,
 )

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { fileLimits } from '../limits.ts'
 import { HttpError, Refusal } from './errors.ts'
 import type { PartLimits } from './sound-workbook.ts'
 
@@ -25,14 +26,7 @@ export type Limits = {
 /** The input of the worker. */
 export type WorkbookJob = Limits & { content: Uint8Array; zipped: boolean; sheet: number }
 
-const usual: Limits = {
-  mostRows: 10_000,
-  mostColumns: 60,
-  mostParts: { bytes: 32 * 1024 * 1024, tags: 1_000_000 },
-  // A sheet with the maximum number of rows takes a third of this. A malicious file is refused within two seconds.
-  mostCpuMs: 1500,
-  mostMemoryMb: 256,
-}
+const usual: Limits = fileLimits.workbook
 const LOOK_EVERY_MS = 100
 
 /**

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { PageSize } from '@yunque/contract/paper'
 import type { FastifyReply } from 'fastify'
+import { fileLimits } from '../limits.ts'
 import { Busy, Refusal } from './errors.ts'
 import { fileName } from './file-name.ts'
 
@@ -15,18 +16,17 @@ export type PdfDocument = {
   footer: string
 }
 
-const MOST_MS = 20_000
-const MOST_MEMORY_MB = 512
-/** Made at the same time; the others wait in turn, and past `MOST_WAITING` are told to come back. */
-const MOST_AT_ONCE = 2
-const MOST_WAITING = 20
+/** Made at the same time, and how many wait in turn; the others are told to come back. */
+const limits = fileLimits.pdf
 
 /**
  * The document as a PDF, with fonts of our own. Made in a worker bounded in time and memory, few at a time, so that it holds
  * nobody up. @throws Refusal when it is too large, Busy when too many are waiting, Error when it cannot be made.
  */
-export const renderPdf = (document: PdfDocument, { mostMs = MOST_MS } = {}): Promise<Buffer> =>
-  inTurn(() => inWorker(document, mostMs))
+export const renderPdf = (
+  document: PdfDocument,
+  { mostMs = limits.mostMs as number } = {},
+): Promise<Buffer> => inTurn(() => inWorker(document, mostMs))
 
 /** What a PDF is declared as, and sent as. */
 export const PDF = 'application/pdf'
@@ -43,8 +43,8 @@ let making = 0
 const waiting: (() => void)[] = []
 
 async function inTurn<T>(make: () => Promise<T>): Promise<T> {
-  if (making < MOST_AT_ONCE) making++
-  else if (waiting.length < MOST_WAITING) await new Promise<void>((turn) => waiting.push(turn))
+  if (making < limits.atOnce) making++
+  else if (waiting.length < limits.waiting) await new Promise<void>((turn) => waiting.push(turn))
   else throw new Busy()
   try {
     return await make()
@@ -61,7 +61,7 @@ const tooLarge = (cause?: unknown) =>
 function inWorker(document: PdfDocument, mostMs: number): Promise<Buffer> {
   const worker = new Worker(new URL('./pdf-worker.ts', import.meta.url), {
     workerData: document,
-    resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    resourceLimits: { maxOldGenerationSizeMb: limits.mostMemoryMb },
   })
   return new Promise<Buffer>((resolve, reject) => {
     const tooSlow = setTimeout(() => reject(tooLarge()), mostMs)

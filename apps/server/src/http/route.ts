@@ -3,14 +3,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database, Db, Tx } from '../db/database.ts'
 import type { Reports } from '../db/reports.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { readLimits } from '../limits.ts'
+import { actingIn } from './acting.ts'
 import { type Context, may } from './context.ts'
 import { Forbidden, Refusal, Unauthenticated } from './errors.ts'
 import { once } from './idempotency.ts'
 import { jsonSchema } from './json-schema.ts'
 import { nameLines } from './name-lines.ts'
 import { parse } from './parse.ts'
+import type { Refusals } from './refusals.ts'
 import { refuseUnsound } from './sound-text.ts'
+import type { Lane, Turns } from './turns.ts'
 
 /**
  * Who may call a route: one of these resources, `session` for anyone signed in, `public` for anyone at all. A route that
@@ -32,6 +35,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     database: Database
     reports: Reports
+    turns: Turns
+    refusals: Refusals
   }
 }
 
@@ -39,6 +44,8 @@ type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = {
   params?: P
   query?: Q
   body?: B
+  /** The cost of a read in units, where it depends on the query (see `readLimits`). */
+  cost?(query: z.output<Q>): number
 }
 type Described = {
   access: Access
@@ -48,6 +55,8 @@ type Described = {
   whileDue?: boolean
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
+  /** Answers an Excel file: it takes a turn in the lane for files, as uploads and PDFs do. */
+  makesFile?: true
   /** For a list: the type of each column by name, and the key column. */
   columns?: { types: Record<string, string>; key: string }
   /** The media type of what it answers, where it answers a file. */
@@ -75,7 +84,7 @@ export function read<
   options: Described & Schemas<P, Q, B>,
   query: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => unknown,
 ): void {
-  register(app, path, options, (context, input) => query(app.database.db, context, input))
+  register(app, path, options, (context, input) => query(app.database.db, context, input), { lane: 'read' })
 }
 
 /**
@@ -92,9 +101,9 @@ export function report<
   options: Described & Schemas<P, Q, B>,
   query: (db: Db, context: Context, input: Input<P, Q, B> & Raw) => unknown,
 ): void {
-  register(app, path, options, (context, input) =>
-    app.reports.read(context.actor.userId, (db) => query(db, context, input)),
-  )
+  const handler: Handler<P, Q, B> = (context, input) =>
+    app.reports.read(context.actor.userId, (db) => query(db, context, input))
+  register(app, path, options, handler, { lane: 'read', cost: readLimits.report })
 }
 
 /**
@@ -131,7 +140,7 @@ export function write<
   const { db } = app.database
   const handler: Handler<P, Q, B> = async (context, input) => {
     try {
-      const answer = await inTransaction(db, (tx) =>
+      const answer = await actingIn(db, context, (tx) =>
         once(tx, input.request, context, () => operation(tx, context, input)),
       )
       app.reports.wrote(context.actor.userId)
@@ -141,9 +150,13 @@ export function write<
       throw error
     }
   }
-  register(app, path, options, handler)
-  if (path.startsWith('GET ')) register(app, path.replace('GET ', 'POST '), options, handler)
+  register(app, path, options, handler, { lane: 'write' })
+  if (path.startsWith('GET '))
+    register(app, path.replace('GET ', 'POST '), options, handler, { lane: 'write' })
 }
+
+/** The lane of a route, and its cost in units; 1 by default. */
+type Turn = { lane: Lane; cost?: number }
 
 type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = (
   context: Context,
@@ -155,7 +168,9 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   path: string,
   options: Described & Schemas<P, Q, B>,
   handler: Handler<P, Q, B>,
+  usual?: Turn,
 ): void {
+  const turn = options.upload || options.file || options.makesFile ? ({ lane: 'file' } as const) : usual
   const [method = '', url = ''] = path.split(' ')
   const {
     access,
@@ -178,7 +193,11 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
           query: parse(query, options.query && request.query) as z.output<Q>,
           body: parse(body, options.body && request.body) as z.output<B>,
         }
-        return await handler(context, { ...input, request, reply })
+        const work = () => handler(context, { ...input, request, reply })
+        const { userId } = context.actor
+        // Public routes have no user; only the rate limit per address applies.
+        if (!turn || userId === 0) return await work()
+        return await app.turns.take(userId, { ...turn, ...costOf(options.cost?.(input.query)) }, work)
       } catch (error) {
         if (error instanceof Refusal && options.body)
           throw await nameLines(app.database.db, error, request.body)
@@ -187,6 +206,8 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
     },
   })
 }
+
+const costOf = (cost: number | undefined) => (cost === undefined ? {} : { cost })
 
 /** Nobody's context, for public routes: it has no resources and no user. */
 const nobody: Context = {

@@ -1,13 +1,11 @@
+import { connectionLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
-
-/** Deeper than any record or preference, and far from what a recursion could not bear. */
-const MAX_DEPTH = 32
 
 /** Throws a Refusal for text that no database stores (a NUL, half of a pair) and for values nested without end. */
 export function refuseUnsound(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MAX_DEPTH) throw new Refusal('El contenido tiene demasiados niveles')
+    if (depth > connectionLimits.jsonDepth) throw new Refusal('El contenido tiene demasiados niveles')
     level = level.flatMap(partsOf)
   }
 }

@@ -8,6 +8,8 @@ import { listQuery } from '@yunque/contract/list'
 import { productParams } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { listsOf } from '../db/database.ts'
+import { costOfList, isExpensive } from '../http/list-cost.ts'
 import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
 import { read, write } from '../http/route.ts'
@@ -26,11 +28,12 @@ export function areaProductRoutes(app: FastifyInstance): void {
       params: areaParams,
       query: listQuery.extend(areaProductList.filters ?? {}),
       columns: columnsOf(areaProductList),
+      cost: costOfList,
     },
     (db, context, { params, query }) => {
       const source = sourceOf(areaProductList, context, query)
       source.scope.push(sql`a.id = ${params.areaId}`)
-      return loadList(db, source, query)
+      return loadList(listsOf(db, { expensive: isExpensive(query) }), source, query)
     },
   )
   read(

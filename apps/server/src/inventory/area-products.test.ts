@@ -1,3 +1,4 @@
+import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { productMessages } from '@yunque/contract/products'
 import { expect, test } from 'vitest'
@@ -168,4 +169,28 @@ test('an area without its own record of a product can inherit its terms without 
   expect(inheriting).toMatchObject({ inherit: true, price: 100 })
   const none = await store.admin.post('products/area/post', { productId, areaId, inherit: false })
   expect([none.status, none.text]).toEqual([400, productMessages.price])
+})
+
+test('a price of ten times the one before it, or a tenth, or a very high first one is asked, with both figures', async () => {
+  const { id: productId } = await product(store.admin)
+  const save = (price: number, more: object = {}) =>
+    store.admin.post('products/area/post', { areaId: 1, productId, price, ...more })
+  expect(await save(9_999_999.99)).toMatchObject({
+    status: 400,
+    text: 'El precio es C$ 9,999,999.99. ¿Es correcto?',
+  })
+  expect((await save(42)).status).toBe(200)
+  const asked = await save(420)
+  expect(asked).toMatchObject({
+    status: 400,
+    text: 'El precio cambia de C$ 42.00 a C$ 420.00. ¿Es correcto?',
+  })
+  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect((await save(4.2)).status).toBe(400)
+  expect((await save(419)).status).toBe(200)
+  expect((await save(4.2, { confirm: true })).status).toBe(200)
+  expect(await save(9_999_999_999)).toMatchObject({
+    status: 400,
+    text: expect.stringContaining('10,000,000'),
+  })
 })

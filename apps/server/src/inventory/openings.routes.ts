@@ -8,6 +8,7 @@ import {
 import type { FastifyInstance } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import { inImportTransaction } from '../db/transaction.ts'
+import { confirmActor } from '../http/acting.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
 import { readWorkbook } from '../http/read-workbook.ts'
 import { act, read } from '../http/route.ts'
@@ -38,9 +39,10 @@ export function openingRoutes(app: FastifyInstance): void {
     async (db, context, { query: header, request }) => {
       const content = await uploadedFile(request, messages.selectExcel)
       const rows = openingRowsOf(await readWorkbook(content, { mostRows: MAX_OPENINGS, mostColumns: 30 }))
-      return inImportTransaction(db, async (tx) =>
-        findInput(tx, context, await importOpenings(tx, context, { header, rows })),
-      )
+      return inImportTransaction(db, async (tx) => {
+        await confirmActor(tx, context)
+        return findInput(tx, context, await importOpenings(tx, context, { header, rows }))
+      })
     },
   )
 }

@@ -5,12 +5,12 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { HttpError, NotFound } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
+import { fileLimits } from '../limits.ts'
 import { plainPng } from './plain-png.ts'
 
 const WIDEST = 1200
 /** Twice the 160 px of the form, for dense screens. */
 const THUMBNAIL = 320
-const MOST_PIXELS = 50_000_000
 const formats = new Set(['jpeg', 'png', 'webp'])
 
 /** A picture made anew from what was sent: nothing of the file itself is kept, neither its metadata nor what it may hide. */
@@ -19,7 +19,7 @@ export type Picture = { content: Buffer; thumbnail: Buffer; etag: string }
 /** Reads the kind from the content, not from its name, and re-encodes it (reliability: JPEG, PNG, WebP only). */
 export async function toPicture(file: Buffer): Promise<Picture> {
   const plain = plainPng(file)
-  const open = () => sharp(plain, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+  const open = () => sharp(plain, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
   try {
     const { format } = await open().metadata()
     if (!formats.has(format)) throw notAnImage()

@@ -3,7 +3,7 @@ import { idParams } from '@yunque/contract/fields'
 import { pickerFlags, pickerQuery } from '@yunque/contract/product-picker'
 import { imageQuery, productOnWire } from '@yunque/contract/products'
 import type { FastifyInstance } from 'fastify'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { act, read, write } from '../http/route.ts'
 import { uploadedFile } from '../http/upload.ts'
@@ -59,7 +59,7 @@ function pictureRoutes(app: FastifyInstance): void {
     { access: ['inventario'], summary: 'Sube la imagen de un producto', params: idParams, upload: true },
     async (db, context, { params, request }) => {
       const picture = await toPicture(await uploadedFile(request, 'Seleccione una imagen'))
-      return inTransaction(db, (tx) => savePicture(tx, context, { productId: params.id, picture }))
+      return actingIn(db, context, (tx) => savePicture(tx, context, { productId: params.id, picture }))
     },
   )
   write(

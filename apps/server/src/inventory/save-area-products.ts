@@ -11,7 +11,7 @@ import { keepingPriceHistory } from './area-price.ts'
 
 type Stored = Selectable<Tables['area_products']>
 /** The terms of one product in an area. */
-export type AreaTerms = Omit<AreaProductInput, 'areaId'>
+export type AreaTerms = Omit<AreaProductInput, 'areaId' | 'confirm'>
 
 /**
  * Adds or changes the terms of products in an area: minimum, maximum, discount ceiling, price, inherit (Spec 1 §4). All

@@ -2,6 +2,7 @@ import { State } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import type { ProductInput } from '@yunque/contract/products'
 import { sql } from 'kysely'
+import { questionLookAlike } from '../access/question-look-alike.ts'
 import { recordChange } from '../access/record-change.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
@@ -16,7 +17,10 @@ export async function saveProduct(tx: Tx, context: Context, product: ProductInpu
   if (id === undefined) throw new Error('No product was saved')
   if (product.confirm) return id
   if (product.stateId === State.active) {
-    if (before?.name !== product.name) await questionSameName(tx, { id, name: product.name })
+    if (before?.name !== product.name) {
+      await questionSameName(tx, { id, name: product.name })
+      await questionLookAlike(tx, 'products', id)
+    }
   } else if (before?.state_id === State.active) await questionDeactivation(tx, context, before)
   return id
 }

@@ -1,6 +1,7 @@
 import type { Provider, ProviderRow } from '@yunque/contract/providers'
 import { sql } from 'kysely'
 import { deactivate } from '../access/deactivate.ts'
+import { questionLookAlike } from '../access/question-look-alike.ts'
 import { recordChange } from '../access/record-change.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import { questionInUse, usesOf } from '../catalogs/uses-of.ts'
@@ -21,6 +22,8 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
     columns: columnsOf(provider, before),
   })
   const after = await findProvider(tx, context, id)
+  if (after.active && !provider.confirm && before?.name !== after.name)
+    await questionLookAlike(tx, 'providers', id)
   await recordChange(tx, context, { entity: 'providers', id, before, after })
   await announceChoice(tx, id)
   return id

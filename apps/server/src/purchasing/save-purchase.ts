@@ -25,7 +25,7 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
     acceptRepeated: purchase.acceptRepeated,
   })
   const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
-  const prepared = await preparePurchase(tx, context, purchase, stored?.iva ?? null)
+  const prepared = await preparePurchase(tx, context, purchase, stored)
   const id = stored ? await update(tx, context, stored, prepared) : await insert(tx, context, prepared)
   await insertLines(tx, id, prepared.lines)
   await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId })
@@ -45,9 +45,14 @@ async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): P
 type Prepared = Awaited<ReturnType<typeof preparePurchase>>
 
 /** Checks a purchase and computes everything that the server decides of it. */
-async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput, storedIva: number | null) {
+async function preparePurchase(
+  tx: Tx,
+  context: Context,
+  purchase: PurchaseInput,
+  stored: LockedPurchase | null,
+) {
   const settings = await readSettings(tx)
-  checkDocumentDate(purchase.date, { context, settings })
+  checkDocumentDate(purchase.date, { context, settings, kept: stored?.date })
   await refuseInactive(tx, purchase)
   const rate = await rateOf(tx, purchase)
   const productIds = purchase.lines.map(({ productId }) => productId)
@@ -57,7 +62,7 @@ async function preparePurchase(tx: Tx, context: Context, purchase: PurchaseInput
     rate,
     products,
     taxes: taxesOf(settings),
-    storedIva,
+    storedIva: stored?.iva ?? null,
   })
   if (purchase.retention > total) throw new Refusal(purchaseMessages.retention)
   const columns = {

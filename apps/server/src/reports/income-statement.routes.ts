@@ -22,7 +22,7 @@ export function incomeStatementRoutes(app: FastifyInstance): void {
   report(
     app,
     'POST /reports/resultState/export',
-    { ...asked, summary: 'Excel: estado de resultados' },
+    { ...asked, summary: 'Excel: estado de resultados', makesFile: true },
     async (db, context, { body, reply }) =>
       sendWorkbook(
         reply,

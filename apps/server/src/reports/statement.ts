@@ -43,7 +43,7 @@ export function statementRoutes(app: FastifyInstance, kind: StatementKind): void
   read(app, `GET /${path}/:id/statement`, { ...options, summary }, (db, context, { params, query }) =>
     loadStatement(db, context, { kind, ...params, ...query }),
   )
-  const exported = { ...options, summary: `Excel: ${summary.toLowerCase()}` }
+  const exported = { ...options, summary: `Excel: ${summary.toLowerCase()}`, makesFile: true } as const
   read(app, `GET /${path}/:id/statement/export`, exported, async (db, context, { params, query, reply }) => {
     const statement = await loadStatement(db, context, { kind, ...params, ...query })
     return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')

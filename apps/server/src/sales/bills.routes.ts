@@ -10,7 +10,7 @@ import { loadRows } from '../http/list-engine.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/route.ts'
 import { visibleDebts } from '../receivables/visible-debts.ts'
-import { countWrongCodes } from './authorizations/read-codes.ts'
+import { countTries } from './authorizations/count-tries.ts'
 import { billInfo, billsList, clientDebtParams, findBill } from './bills.queries.ts'
 import { issueInvoice } from './issue-invoice.ts'
 import { reenableInvoice } from './reenable-invoice.ts'
@@ -62,7 +62,7 @@ function changes(app: FastifyInstance): void {
     access: writers,
     summary: 'Registra una factura',
     body: invoiceOnWire.wire,
-    refused: countWrongCodes,
+    refused: countTries,
   }
   write(app, 'POST /bills', issue, async (tx, context, { body }) =>
     findBill(tx, context, await issueInvoice(tx, context, body)),
@@ -102,7 +102,7 @@ function changes(app: FastifyInstance): void {
     'GET /bills/:id/update',
     {
       ...{ access: writers, summary: 'Rehabilita una factura', params: idParams },
-      ...{ body: codesGivenOnWire.wire.nullish(), refused: countWrongCodes },
+      ...{ body: codesGivenOnWire.wire.nullish(), refused: countTries },
     },
     (tx, context, { params, body }) =>
       reenableInvoice(tx, context, { authCode: '', acceptRepeated: false, ...body, id: params.id }),

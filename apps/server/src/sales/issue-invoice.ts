@@ -38,13 +38,14 @@ export async function issueInvoice(
 ): Promise<number> {
   if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
   const areaId = source?.areaId ?? context.actor.areaId
-  const checks = { areaId, takesStock: true, makesDebt: true, billed: source, stored: source?.stored }
-  const [, sale] = await Promise.all([
-    !source && lockForNew(tx, areaId, invoice),
-    prepareSale(tx, context, invoice, checks),
-    questionClock(tx, invoice.confirm),
-  ])
-  const payments = await settleBill(tx, invoice, sale.totals.total)
+  const locked = Promise.all([!source && lockForNew(tx, areaId, invoice), questionClock(tx, invoice.confirm)])
+  let payments: Awaited<ReturnType<typeof settleBill>> = []
+  const settle = async (total: number) => {
+    await locked
+    payments = await settleBill(tx, invoice, total)
+  }
+  const checks = { areaId, takesStock: true, makesDebt: true, billed: source, stored: source?.stored, settle }
+  const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
   const moved = costMoves(sale.stock, stockMoves(sale.lines, areaId))
   const id = await nextNumber(tx, 'bill')
   const document = { kind: 'bill', id, date: invoice.date } as const

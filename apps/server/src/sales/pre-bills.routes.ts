@@ -8,7 +8,7 @@ import { listRoutes } from '../http/list-routes.ts'
 import { PDF, sendPdf } from '../http/render-pdf.ts'
 import { read, write } from '../http/route.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
-import { countWrongCodes } from './authorizations/read-codes.ts'
+import { countTries } from './authorizations/count-tries.ts'
 import { billPreSale } from './bill-pre-sale.ts'
 import { cancelPreBill, convertQuotation, revertPreSale } from './convert-pre-bill.ts'
 import { findPreBill, preBillsList } from './pre-bills.queries.ts'
@@ -32,7 +32,7 @@ export function preBillRoutes(app: FastifyInstance): void {
     access,
     summary: 'Guarda una cotización o pre-venta',
     body: preBillOnWire.wire,
-    refused: countWrongCodes,
+    refused: countTries,
   }
   write(app, 'POST /prebills', save, async (tx, context, { body }) =>
     findPreBill(tx, context, await savePreBill(tx, context, body)),
@@ -61,7 +61,7 @@ export function preBillRoutes(app: FastifyInstance): void {
       summary: 'Factura la pre-venta; su POST puede traer los pagos y códigos',
       params: idParams,
       body: billingOnWire.wire.nullish(),
-      refused: countWrongCodes,
+      refused: countTries,
     },
     (tx, context, { params, body }) => billPreSale(tx, context, params.id, body ?? undefined),
   )

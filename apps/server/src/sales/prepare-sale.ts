@@ -11,6 +11,7 @@ import { checkDocumentDate } from '../settings/business-date.ts'
 import { readSettings, type Settings } from '../settings/read-settings.ts'
 import { taxesOf } from '../settings/taxes.ts'
 import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
+import { refuseTries } from './authorizations/count-tries.ts'
 import { readCodes, type StoredCodes } from './authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
 import { creditExcess } from './credit-excess.ts'
@@ -46,6 +47,10 @@ type Checks = {
   billed?: BilledPreSale | undefined
   /** The seller stored with the document. */
   sellerId?: number | undefined
+  /** The stored date of the document. */
+  keptDate?: string | undefined
+  /** The checks that need the total. They run before the check of prices against costs. */
+  settle?: ((total: number) => Promise<void>) | undefined
   /** Codes that the document keeps already, besides those typed now. */
   stored?: StoredCodes | undefined
 }
@@ -78,13 +83,16 @@ export async function prepareSale(
   })
   const goods = rules.then(() => lockGoods(tx, sale.lines, checks))
   const [settings, sellerId, client, given, { stock, found }] = await Promise.all([...parties, rules, goods])
-  checkDocumentDate(sale.date, { context, settings })
+  checkDocumentDate(sale.date, { context, settings, kept: checks.keptDate })
   const [products, reserved] = found
   const lines = priceLines(sale.lines, products, taxesOf(settings))
   const totals = documentTotals(lines)
   if (reserved) refuseBeyond(reserved, { areaId, stock, wanted: wantedOf(lines) })
+  await refuseTries(tx, context, { lines, given })
+  // All other checks come first, because the refusal of a price below cost reveals something about the cost.
+  await checks.settle?.(totals.total)
   const granted = billed && !billed.daysByCode
-  const uses = authorize(given, [
+  const uses = authorize(context, given, [
     ...(granted ? [] : daysExcess(context, client, sale)),
     ...priceExcesses(lines, { areaId, stock: takesStock ? stock : null, settings }),
     ...(checks.makesDebt ? await debtExcess(tx, { settings, client, sale, total: totals.total }) : []),

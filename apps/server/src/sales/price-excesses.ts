@@ -45,7 +45,8 @@ function costExcess(priced: PricedLine, { areaId, stock }: Checked): Excess[] {
     : multiply(quantity, product.averageCost, scales.value)
   if (!isSoldBelowCost({ total, iva, costValue })) return []
   const sentence = `Línea ${line}: el precio de ${product.name} está bajo el costo`
-  return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence }]
+  const tried = { productId: product.id, price: priced.price, quantity, total }
+  return [{ need: { typeId: AuthorizationType.belowCost, productId: product.id }, line, sentence, tried }]
 }
 
 /** Needs a code to sell for C$ 0 what has no price in the area. The cost check does not cover services. */

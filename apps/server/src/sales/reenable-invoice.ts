@@ -17,6 +17,7 @@ import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { taxesOf } from '../settings/taxes.ts'
 import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
 import { consumeCodes } from './authorizations/consume-codes.ts'
+import { refuseTries } from './authorizations/count-tries.ts'
 import { type GivenRule, readCodes } from './authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
 import { creditExcess } from './credit-excess.ts'
@@ -133,7 +134,8 @@ async function takeStockAgain(
     wanted: wantedOf(lines),
     exceptPreBill: bill.pre_bill_id ?? undefined,
   })
-  const uses = authorize(given, [...priceExcesses(lines, { areaId, stock, settings }), ...debt])
+  await refuseTries(tx, context, { lines, given })
+  const uses = authorize(context, given, [...priceExcesses(lines, { areaId, stock, settings }), ...debt])
   const moves = stockMoves(lines, areaId)
   const movements = await postStock(tx, context, {
     document: { kind: 'bill', id, date: bill.date },

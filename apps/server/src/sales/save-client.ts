@@ -1,6 +1,7 @@
 import { type Client, type ClientRow, creditSetters } from '@yunque/contract/clients'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
+import { questionLookAlike } from '../access/question-look-alike.ts'
 import { recordChange } from '../access/record-change.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Tx } from '../db/database.ts'
@@ -20,6 +21,8 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
     throw new Refusal('El cliente de contado no se puede desactivar')
   const id = await writeClient(tx, context, { client, before })
   const after = await findClient(tx, context, id)
+  if (after.active && !client.confirm && before?.fullName !== after.fullName)
+    await questionLookAlike(tx, 'clients', id)
   await recordChange(tx, context, { entity: 'clients', id, before, after })
   return id
 }

@@ -54,7 +54,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   const sent = { ...preBill, authCode: codes.typed }
   const checks = {
     ...{ areaId, takesStock: false, makesDebt: false },
-    ...{ sellerId: stored.seller_id, stored: codes.stored },
+    ...{ sellerId: stored.seller_id, stored: codes.stored, keptDate: stored.date },
   }
   const sale = await prepareSale(tx, context, sent, checks)
   await tx

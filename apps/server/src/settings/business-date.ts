@@ -1,4 +1,3 @@
-import { most } from '@yunque/contract/limits'
 import { messages } from '@yunque/contract/messages'
 import { addDays } from '@yunque/domain/dates'
 import { type Context, may } from '../http/context.ts'
@@ -26,17 +25,22 @@ export const dayToUndo = (date: string, today: string): string => (date > today 
 /** The earliest date of a document. Earlier dates are typing errors. */
 const FIRST_DAY = '2000-01-01'
 
+type DocumentDate = {
+  context: Context
+  settings: Pick<Settings, 'lock_date' | 'days_back'>
+  /** The stored date of the document. */
+  kept?: string | undefined
+}
+
 /**
- * Checks the date of a new document as `checkBusinessDate`, and that it is at most `most.daysBack` days ago. Users with
- * `app` may go back to FIRST_DAY.
+ * Checks the date of a document as `checkBusinessDate`, and that it is at most `daysBack` days ago (a setting). Users with
+ * `app` may go back to FIRST_DAY. A stored date may stay.
  * @throws Refusal
  */
-export function checkDocumentDate(
-  date: string,
-  { context, settings }: { context: Context; settings: Pick<Settings, 'lock_date'> },
-): void {
+export function checkDocumentDate(date: string, { context, settings, kept }: DocumentDate): void {
   checkBusinessDate(date, { today: context.today, settings })
-  const first = may(context.actor, 'app') ? FIRST_DAY : addDays(context.today, -most.daysBack)
+  if (date === kept) return
+  const first = may(context.actor, 'app') ? FIRST_DAY : addDays(context.today, -settings.days_back)
   if (date < first) throw new Refusal(messages.tooEarly(first.split('-').reverse().join('/')))
 }
 

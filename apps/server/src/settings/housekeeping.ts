@@ -36,6 +36,11 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
   { table: 'remembered_devices', key: 'id', over: sql`expires_at < ${now} - interval '1 day'` },
   { table: 'sign_in_tickets', key: 'token_hash', over: sql`expires_at < ${now} - interval '1 day'` },
   { table: 'second_factor_setups', key: 'user_id', over: sql`expires_at < ${now} - interval '1 day'` },
+  {
+    table: 'known_addresses',
+    key: 'user_id, address',
+    over: sql`last_seen_at < ${now} - interval '90 days'`,
+  },
   // An unsent message is one whose password expired long ago.
   { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },
 ]

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
@@ -33,7 +33,7 @@ export function logoRoutes(app: FastifyInstance): void {
       const { thumbnail: content, etag } = await toPicture(
         await uploadedFile(request, 'Seleccione una imagen'),
       )
-      await inTransaction(db, (tx) => saveLogo(tx, context, { content, etag }))
+      await actingIn(db, context, (tx) => saveLogo(tx, context, { content, etag }))
       return { logo: etag }
     },
   )

@@ -1,25 +1,29 @@
+import { PASSWORD_LENGTH } from '@yunque/contract/account'
 import { messages } from '@yunque/contract/messages'
 import type { Settings } from '@yunque/contract/settings'
 import { type Selectable, sql } from 'kysely'
 import { audit } from '../access/audit.ts'
 import { hashPassword } from '../access/passwords.ts'
+import { refuseWeakPassword } from '../access/refuse-weak-password.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockPeriod, lockTillForClosing } from '../db/locks.ts'
 import type { DB } from '../db/schema.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal, Stale } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { keepExpired } from './keep-expired.ts'
+import { readSettings } from './read-settings.ts'
 
 type Row = Selectable<DB['settings']>
 
 /** Saves the settings that are given, all or only the formulas; the others stay (Spec 1 §5, §7). */
 export async function saveSettings(db: Db, context: Context, given: Partial<Settings>): Promise<void> {
   const { defaultPassword } = given
+  if (defaultPassword) await refuseWeakDefault(db, defaultPassword)
   // Hashed before the transaction: it may have to wait for its turn.
-  const passwordHash = defaultPassword === undefined ? undefined : await hashPassword(defaultPassword)
-  await inTransaction(db, async (tx) => {
+  const passwordHash = defaultPassword ? await hashPassword(defaultPassword) : defaultPassword
+  await actingIn(db, context, async (tx) => {
     await takeLocks(tx, given)
     const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
     if (given.revision !== undefined && given.revision !== before.version) throw new Stale()
@@ -41,6 +45,13 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
     await auditChange(tx, context, { before, next })
     await announce(tx, { entity: 'about', id: 1 })
   })
+}
+
+/** Checks a new common initial password like any password. The stored one may stay. */
+async function refuseWeakDefault(db: Db, password: string): Promise<void> {
+  if (password === (await readSettings(db)).default_password) return
+  if (password.length < PASSWORD_LENGTH) throw new Refusal(messages.passwordLength)
+  refuseWeakPassword(password)
 }
 
 /** Who changes what documents depend on waits for those under way, and the next ones wait for it. */
@@ -111,6 +122,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     pre_sale_days: given.preSaleDays,
     transfer_days: given.transferDays,
     rate_days: given.rateDays,
+    days_back: given.daysBack,
     default_password: given.defaultPassword,
     session_idle_minutes: given.sessionIdleMinutes,
     session_hours: given.sessionHours,

@@ -2,7 +2,7 @@ import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
 import { sql } from 'kysely'
 import { profileOf } from '../access/profile.ts'
 import type { Db } from '../db/database.ts'
-import { type Context, may } from '../http/context.ts'
+import { type Context, may, readsCosts } from '../http/context.ts'
 import { version } from '../version.ts'
 
 /** `GET about/get-info`: to a stranger the name, to a session the settings, to those with `app` the default password too. */
@@ -18,7 +18,7 @@ export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | P
       s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
       s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
       s.transfer_days as "transferDays",
-      s.rate_days as "rateDays",
+      s.rate_days as "rateDays", s.days_back as "daysBack",
       s.blind_count as "blindCount",
       s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision,
       s.default_password as "defaultPassword", (select etag from company_logo) as logo
@@ -29,12 +29,15 @@ export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | P
   if (!row) throw new Error('There are no settings')
   const { actor } = context
   if (actor.userId === 0) return { name: row.name, slogan: row.slogan, version }
-  const { defaultPassword, ...info } = row
+  const { defaultPassword, ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice, ...info } = row
+  const formulas = { ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice }
   return {
     ...info,
     version,
     fullName: actor.fullName,
     session: await profileOf(db, actor.userId),
+    // The cost can be computed from a price and its formula.
+    ...(readsCosts(actor) || may(actor, 'app') ? formulas : {}),
     ...(may(actor, 'app') ? { defaultPassword } : {}),
   }
 }

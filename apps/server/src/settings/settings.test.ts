@@ -104,6 +104,7 @@ describe('saving the settings', () => {
       'El número de días que reserva una preventa debe ser un número entero entre 0 y 365',
     ],
     [{ defaultPassword: 'corta' }, messages.passwordLength],
+    [{ defaultPassword: 'contraseña2026' }, messages.passwordCommon],
     [{ colour: 'rojo' }, 'Campo desconocido: colour'],
   ])('%j is refused and nothing changes', async (changes, sentence) => {
     const before = await info()
@@ -169,6 +170,13 @@ describe('saving the settings', () => {
     const { body } = await store.admin.get('audit/get', { filter: ['entity', '=', 'settings'] })
     expect(JSON.stringify(body)).not.toContain('clave')
   })
+})
+
+test('a common initial password from before the rules stays, and may be turned off', async () => {
+  await sql`update settings set default_password = '12345678'`.execute(store.database.db)
+  const kept = await settings(store.admin, { phoneNumber: '2222-4444' })
+  expect(kept).toMatchObject({ defaultPassword: '12345678', phoneNumber: '2222-4444' })
+  expect(await settings(store.admin, { defaultPassword: '' })).toMatchObject({ defaultPassword: '' })
 })
 
 describe('the states of records', () => {

@@ -1,10 +1,14 @@
+import { PASSWORD_LENGTH } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
 import { resources } from '@yunque/contract/resources'
 import { FiscalRegime } from '@yunque/domain/codes'
 import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import { hashPassword, randomPassword } from '../access/passwords.ts'
+import { weaknessOf } from '../access/refuse-weak-password.ts'
 import { starterRoles } from '../access/starter-roles.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { StartError } from '../start-error.ts'
 import { cities, departments } from './starter-geography.ts'
 
 const units = [
@@ -40,19 +44,16 @@ export async function addStarterData(
   { adminPassword }: { adminPassword?: string | undefined },
 ): Promise<{ password?: string }> {
   const password = adminPassword ?? randomPassword()
-  const defaultPassword = randomPassword()
-  const [passwordHash, defaultHash] = await Promise.all([
-    hashPassword(password),
-    hashPassword(defaultPassword),
-  ])
+  const passwordHash = await hashPassword(password)
   const added = await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(7301959)`.execute(tx)
     await syncResources(tx)
     const settings = await tx.selectFrom('settings').select('id').executeTakeFirst()
     if (settings) return false
+    refuseWeakAdministrator(password)
     await addCatalogs(tx)
     await addRoles(tx)
-    await addCompany(tx, { default_password: defaultPassword, default_password_hash: defaultHash })
+    await addCompany(tx)
     await addAdministrator(tx, { passwordHash, mustChange: adminPassword === undefined })
     return true
   })
@@ -125,10 +126,16 @@ async function addRoles(tx: Tx): Promise<void> {
   await tx.insertInto('role_resources').values(grants).execute()
 }
 
-async function addCompany(
-  tx: Tx,
-  defaultPassword: { default_password: string; default_password_hash: string },
-): Promise<void> {
+/** Checks ADMIN_PASSWORD, for a new store only: an existing store does not use it. */
+function refuseWeakAdministrator(password: string): void {
+  const weakness =
+    password.length < PASSWORD_LENGTH
+      ? messages.passwordLength
+      : weaknessOf(password, { username: 'admin', fullName: 'Administrador' })
+  if (weakness) throw new StartError(`Configuración incorrecta: ADMIN_PASSWORD: ${weakness}`)
+}
+
+async function addCompany(tx: Tx): Promise<void> {
   const area = await tx
     .insertInto('areas')
     .values({ name: 'Bodega' })
@@ -149,7 +156,8 @@ async function addCompany(
       default_client_id: client.id,
       fiscal_regime: FiscalRegime.general,
       fiscal_regime_since: sql<string>`(now() at time zone 'America/Managua')::date`,
-      ...defaultPassword,
+      // Off: each user gets a random initial password.
+      ...{ default_password: '', default_password_hash: '' },
     })
     .execute()
 }

@@ -206,3 +206,19 @@ test('a closing of a closed period is not opened again', async () => {
   })
   expect((await cashier.get(`cuts/get/${cut.id}`)).body).toMatchObject({ status: true })
 })
+
+test('a till dated after the closed period is not opened again while it holds something of that period', async () => {
+  const { cashier, cutId } = await till()
+  const yesterday = addDays(today, -1)
+  await cashier.post('expenses/post', { date: yesterday, categoryId: 1, value: 5, observation: 'Flete' })
+  await cashier.post('cuts/close', { id: cutId })
+  const lock = (day: string | null) =>
+    store.database.db.updateTable('settings').set({ lock_date: day }).execute()
+  await lock(yesterday)
+  const answer = await cashier.get(`cuts/re-open/${cutId}`)
+  await lock(null)
+  expect(answer).toMatchObject({
+    ...{ status: 400, text: messages.lockedPeriod(yesterday.split('-').reverse().join('/')) },
+  })
+  expect((await cashier.get(`cuts/re-open/${cutId}`)).body).toMatchObject({ status: false })
+})

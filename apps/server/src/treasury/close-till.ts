@@ -73,13 +73,15 @@ const figureColumns = (totals: ClosingTotals) => ({
 })
 
 /**
- * Reopens the latest closing of a till, unless its period is closed; its events are in the open one again. Where the count is blind another user does it:
- * who counted knows by now what was expected.
+ * Reopens the latest closing of a till. Its events belong to the open till again. Refused when the closing, or any of its
+ * events, is dated in a closed period. With a blind count another user must reopen it, because the user who counted knows the
+ * expected cash.
+ * @throws Refusal
  */
 export async function reopenTill(tx: Tx, context: Context, id: number): Promise<void> {
   const closing = await lockClosing(tx, context, id)
   if (!closing.closed) throw new Refusal('La caja está abierta')
-  const locked = inClosedPeriod(closing.cut_date, await readSettings(tx))
+  const locked = inClosedPeriod(await earliestDay(tx, closing), await readSettings(tx))
   if (locked) throw new Refusal(locked)
   const ownCount = closing.closed_by === context.actor.username && !may(context.actor, 'app')
   if (ownCount && (await readSettings(tx)).blind_count)
@@ -118,6 +120,17 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
     before: { endAt: closing.end_at, totalCaja: closing.cash_total },
   })
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
+}
+
+/** The earliest business date of a closing and its events. */
+async function earliestDay(tx: Tx, { id, cut_date }: LockedClosing): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select least(${cut_date}::date, min(date)) as day from (
+      select date from bills where closing_id = ${id}
+      union all select date from receipts where closing_id = ${id}
+      union all select date from credit_notes where closing_id = ${id}
+      union all select date from expenses where closing_id = ${id}) as held`.execute(tx)
+  return rows[0]?.day ?? cut_date
 }
 
 function countMoney(counted: NonNullable<CloseTill['counted']>, totals: ClosingTotals, rate: number) {

@@ -119,7 +119,20 @@ describe('an expense larger than the cash in the till', () => {
     await settings(store.admin, { blindCount: true })
     await cashier.post('cuts/post', { cutDate: today, initValue: 10 })
     const answer = await cashier.post('expenses/post', { date: today, categoryId: 1, value: 5000 })
+    const large = await cashier.post('expenses/post', { date: today, categoryId: 1, value: 500_000 })
     await settings(store.admin, { blindCount: false })
     expect(answer.status, answer.text).toBe(200)
+    expect(large).toMatchObject({ status: 400, text: 'El gasto es de C$ 500,000.00. ¿Es correcto el monto?' })
+  })
+
+  test('is asked without an open till when it is large', async () => {
+    const areaId = (await area(store.admin)).id
+    const clerk = await store.user({ resources: ['gestionGastos'], areaId })
+    const large = { date: today, categoryId: 1, value: 500_000 }
+    const asked = await clerk.post('expenses/post', large)
+    expect(asked).toMatchObject({ status: 400, text: 'El gasto es de C$ 500,000.00. ¿Es correcto el monto?' })
+    expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+    expect((await clerk.post('expenses/post', { ...large, confirm: true })).status).toBe(200)
+    expect((await clerk.post('expenses/post', { ...large, applyCut: false })).status).toBe(200)
   })
 })

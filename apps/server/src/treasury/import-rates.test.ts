@@ -127,3 +127,24 @@ test('only those who manage rates upload them; the import is in the audit trail'
     .executeTakeFirst()
   expect(entry).toEqual({ before: { '2023-01-01': 36 }, after: { '2023-01-01': 36.1, '2023-01-02': 36.2 } })
 })
+
+test('a file that changes or adds a day of a closed period is refused whole; the same rates pass', async () => {
+  await rate(store.admin, '2018-03-01', 31.1)
+  const lock = (day: string | null) =>
+    store.database.db.updateTable('settings').set({ lock_date: day }).execute()
+  await lock('2018-03-15')
+  const same = await send([
+    ['2018-03-01', 31.1],
+    ['2018-03-20', 31.2],
+  ])
+  const changed = await send([
+    ['2018-03-01', 31.11],
+    ['2018-03-21', 31.3],
+  ])
+  await lock(null)
+  expect(same).toMatchObject({ status: 200, body: { added: 1, changed: 0, same: 1 } })
+  expect(changed).toMatchObject({
+    status: 400,
+    text: `La tasa del 01/03/2018 no se cambia: ${messages.lockedPeriod('15/03/2018')}`,
+  })
+})

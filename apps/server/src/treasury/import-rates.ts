@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { announce } from '../http/events.ts'
 import type { SheetRate as Rate } from './rate-sheet.ts'
+import { refuseClosedDays } from './refuse-closed-days.ts'
 import { refuseLeaps } from './refuse-leaps.ts'
 
 /**
@@ -16,6 +17,10 @@ export async function importRates(tx: Tx, context: Context, rates: readonly Rate
   const stored = await lockRates(tx, rates)
   const added = rates.filter(({ date }) => !stored.has(date))
   const changed = rates.filter(({ date, value }) => stored.has(date) && stored.get(date) !== value)
+  await refuseClosedDays(
+    tx,
+    [...added, ...changed].map(({ date }) => date),
+  )
   await save(tx, context, [...added, ...changed])
   if (added.length + changed.length > 0) {
     const before = changed.map(({ date }) => [date, stored.get(date)])

@@ -1,4 +1,5 @@
 import { formatMoney } from '@yunque/contract/format'
+import { unusual } from '@yunque/contract/limits'
 import { add, compare } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { type Context, may } from '../http/context.ts'
@@ -18,8 +19,8 @@ type Spent = {
 }
 
 /**
- * Asks for confirmation of an expense larger than the cash in the open till. With a blind count only users with `app`
- * are asked, because the question reveals the cash.
+ * Asks for confirmation of an expense larger than the cash in the open till. Without an open till it asks about large
+ * expenses. With a blind count too, except for users with `app`, because the other question reveals the cash.
  * @throws Question
  */
 export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): Promise<void> {
@@ -31,8 +32,8 @@ export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): 
     .where('closed', '=', false)
     .where((eb) => eb.or([eb('user_id', 'is', null), eb('user_id', '=', userId)]))
     .executeTakeFirst()
-  if (!till) return
-  if ((await readSettings(tx)).blind_count && !may(actor, 'app')) return
+  const blind = (await readSettings(tx)).blind_count && !may(actor, 'app')
+  if (!till || blind) return questionLarge(value)
   const rate = (await rateOfDay(tx, till.cut_date)).value
   const { totalCaja } = await closingFigures(tx, till, openingOf(till, rate))
   const held = add(totalCaja, taken)
@@ -40,4 +41,9 @@ export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): 
     throw new Question(
       `El gasto es de ${formatMoney(value)} y en la caja hay ${formatMoney(held)}. ¿Es correcto el monto?`,
     )
+}
+
+function questionLarge(value: number): void {
+  if (compare(value, unusual.expense) >= 0)
+    throw new Question(`El gasto es de ${formatMoney(value)}. ¿Es correcto el monto?`)
 }

@@ -2,6 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { exchangeRateOnWire, rateDate } from '@yunque/contract/rates'
 import type { FastifyInstance } from 'fastify'
 import { inImportTransaction } from '../db/transaction.ts'
+import { confirmActor } from '../http/acting.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { readWorkbook } from '../http/read-workbook.ts'
 import { act, read } from '../http/route.ts'
@@ -36,7 +37,10 @@ export function rateRoutes(app: FastifyInstance): void {
     async (db, context, { request }) => {
       const content = await uploadedFile(request, messages.selectExcel)
       const rates = ratesOf(await readWorkbook(content, { mostRows: 2000, mostColumns: 40 }))
-      return inImportTransaction(db, (tx) => importRates(tx, context, rates))
+      return inImportTransaction(db, async (tx) => {
+        await confirmActor(tx, context)
+        return importRates(tx, context, rates)
+      })
     },
   )
 }

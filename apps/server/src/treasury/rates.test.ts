@@ -93,3 +93,24 @@ test('a rate far from the one before it needs confirmation', async () => {
   expect(saved).toMatchObject({ status: 200, body: { value: 366.4 } })
   for (const { id } of [before, saved.body]) await store.admin.get(`rates/${id}/delete`)
 })
+
+test('the rate of a day in a closed period is not added, changed, moved or deleted', async () => {
+  const closed = await rate(store.admin, '2019-06-10', 33.1)
+  const open = await rate(store.admin, '2019-06-20', 33.2)
+  const lock = (day: string | null) =>
+    store.database.db.updateTable('settings').set({ lock_date: day }).execute()
+  await lock('2019-06-15')
+  const answers = [
+    await store.admin.post('rates/post', { ...closed, value: 33.11 }),
+    await store.admin.post('rates/post', { ...closed, date: '2019-06-18' }),
+    await store.admin.post('rates/post', { ...open, date: '2019-06-14' }),
+    await store.admin.post('rates/post', { date: '2019-06-15', value: 33.1 }),
+    await store.admin.get(`rates/${closed.id}/delete`),
+  ]
+  const afterwards = await store.admin.post('rates/post', { ...open, value: 33.25 })
+  await lock(null)
+  expect(answers.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400])
+  expect(answers[0]?.text).toBe(`La tasa del 10/06/2019 no se cambia: ${messages.lockedPeriod('15/06/2019')}`)
+  expect(afterwards.status).toBe(200)
+  expect((await store.admin.get(`rates/get/${closed.id}`)).body).toMatchObject({ value: 33.1, version: 1 })
+})

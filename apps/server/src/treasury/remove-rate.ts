@@ -2,10 +2,12 @@ import { recordChange } from '../access/record-change.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { findRate } from './rates.queries.ts'
+import { refuseClosedDays } from './refuse-closed-days.ts'
 
-/** Deletes the rate of a day. Nothing refers to it: a document keeps the figure itself (Domain §3). */
+/** Deletes the rate of a day that is in no closed period. Documents keep their own rate (Domain §3). */
 export async function removeRate(tx: Tx, context: Context, id: number) {
   const before = await findRate(tx, context, id)
+  await refuseClosedDays(tx, [before.date])
   await tx.deleteFrom('rates').where('id', '=', id).execute()
   await recordChange(tx, context, { entity: 'rates', id, before, after: null })
   return { id, active: false }

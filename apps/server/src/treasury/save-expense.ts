@@ -17,7 +17,8 @@ type StoredExpense = Selectable<Tables['expenses']>
 /** Saves an expense of the user's area; one that a closed cash closing has does not change any more (Domain §9). */
 export async function saveExpense(tx: Tx, context: Context, expense: Expense): Promise<number> {
   const { actor } = context
-  checkDocumentDate(expense.date, { context, settings: await readSettings(tx) })
+  const kept = expense.id === 0 ? undefined : await dateOf(tx, expense.id)
+  checkDocumentDate(expense.date, { context, settings: await readSettings(tx), kept })
   const { id: userId } = await activeUserOf(tx, context, expense.username)
   const columns = {
     date: expense.date,
@@ -67,6 +68,11 @@ export async function removeExpense(
   const stored = await lockExpense(tx, context, id)
   await change(tx, context, { stored, columns: { active: false } })
   return { id, active: false }
+}
+
+async function dateOf(tx: Tx, id: number): Promise<string | undefined> {
+  const row = await tx.selectFrom('expenses').select('date').where('id', '=', id).executeTakeFirst()
+  return row?.date
 }
 
 async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<StoredExpense> {

@@ -6,11 +6,14 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { questionRate } from './question-rate.ts'
 import { findRate } from './rates.queries.ts'
+import { refuseClosedDays } from './refuse-closed-days.ts'
 
 /** Adds or changes the rate of a day and returns its id; documents keep the rate they were made with. */
 export async function saveRate(tx: Tx, context: Context, rate: ExchangeRate): Promise<number> {
   const before = rate.id === 0 ? null : await lockRate(tx, context, rate)
   await refuseTaken(tx, rate)
+  if (before?.value !== rate.value || before.date !== rate.date)
+    await refuseClosedDays(tx, [rate.date, ...(before ? [before.date] : [])])
   if (!rate.confirm && before?.value !== rate.value) await questionRate(tx, rate)
   const { date, value } = rate
   const id = await writeVersioned(tx, context, { table: 'rates', id: rate.id, columns: { date, value } })

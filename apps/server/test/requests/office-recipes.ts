@@ -63,7 +63,7 @@ const doubtfulBackup = async (shop: Shop): Promise<{ id: number }> => {
 }
 
 const people: Recipes = {
-  'POST account/auth': () => ({ body: { username: 'admin', password: 'admin' } }),
+  'POST account/auth': () => ({ body: { username: 'admin', password: 'mostrador-de-pruebas' } }),
   'POST account/changepassword': async (shop) => {
     const { username } = await newcomer(shop)
     const newPassword = `nueva-${unique()}`

@@ -1,7 +1,7 @@
 import type { FactorAdded } from '@yunque/contract/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { actingIn } from '../../http/acting.ts'
 import type { Context } from '../../http/context.ts'
 import { announce } from '../../http/events.ts'
 import { audit } from '../audit.ts'
@@ -20,7 +20,7 @@ export async function addFactor(
 ): Promise<FactorAdded> {
   const { userId, sessionId } = context.actor
   const made = await makeRecoveryCodes()
-  return inTransaction(db, async (tx) => {
+  return actingIn(db, context, async (tx) => {
     await lockUser(tx, userId)
     const first = !hasFactor(await factorsOf(tx, userId))
     await confirm(tx)

@@ -3,24 +3,15 @@ import { messages } from '@yunque/contract/messages'
 import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/errors.ts'
+import { throttles } from '../../limits.ts'
 import type { Origin } from '../authenticate.ts'
-import {
-  type Attempts,
-  countAttempt,
-  forgetAttempts,
-  refuseBlocked,
-  type Throttle,
-  throttles,
-} from '../throttle.ts'
+import { type Attempts, countAttempt, forgetAttempts, refuseBlocked } from '../throttle.ts'
 import { enterProved } from './enter.ts'
 import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
 
-/** As wrong passwords are; apart from them, because the right password forgets those. */
-const ofUser: Throttle = { ...throttles.signInOfUser, name: 'second factor user' }
-
 /** Whose attempts a proof counts for: the user's and the address's. */
 export const attemptsOf = ({ username }: Ticket, { address }: Origin): [Attempts, Attempts] => [
-  { throttle: ofUser, of: username },
+  { throttle: throttles.secondFactorOfUser, of: username },
   { throttle: throttles.signInFromAddress, of: address },
 ]
 

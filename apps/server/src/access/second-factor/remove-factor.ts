@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { actingIn } from '../../http/acting.ts'
 import type { Context } from '../../http/context.ts'
 import { NotFound, Refusal } from '../../http/errors.ts'
 import { announce } from '../../http/events.ts'
@@ -15,7 +15,7 @@ type Which = 'totp' | { passkeyId: number }
  */
 export function removeFactor(db: Db, context: Context, which: Which): Promise<{ removed: boolean }> {
   const { userId } = context.actor
-  return inTransaction(db, async (tx) => {
+  return actingIn(db, context, async (tx) => {
     await lockUser(tx, userId)
     const factor = await removeOne(tx, userId, which)
     const left = await factorsOf(tx, userId)

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { actingIn } from '../../http/acting.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { audit } from '../audit.ts'
@@ -10,7 +10,7 @@ import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 export async function renewRecoveryCodes(db: Db, context: Context): Promise<{ recoveryCodes: string[] }> {
   const { userId } = context.actor
   const made = await makeRecoveryCodes()
-  return inTransaction(db, async (tx) => {
+  return actingIn(db, context, async (tx) => {
     await lockUser(tx, userId)
     if (!hasFactor(await factorsOf(tx, userId)))
       throw new Refusal('Los códigos de recuperación se dan al activar el segundo factor')

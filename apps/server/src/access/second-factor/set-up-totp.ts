@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import type { FactorAdded, TotpSetup } from '@yunque/contract/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { inTransaction } from '../../db/transaction.ts'
+import { actingIn } from '../../http/acting.ts'
 import type { Context } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { addFactor } from './add-factor.ts'
@@ -12,9 +12,9 @@ import { beginSetup, findSetup } from './setups.ts'
 import { newSecret, stepOf, totpUri } from './totp.ts'
 
 /** Makes a secret for the actor's application; it counts once a code of it was typed. */
-export function startTotp(db: Db, { actor }: Context, dataDir: string): Promise<TotpSetup> {
-  const { userId, username } = actor
-  return inTransaction(db, async (tx) => {
+export function startTotp(db: Db, context: Context, dataDir: string): Promise<TotpSetup> {
+  const { userId, username } = context.actor
+  return actingIn(db, context, async (tx) => {
     const secret = newSecret()
     const key = await keyForNew(tx, dataDir)
     await beginSetup(tx, userId, { secret: encrypt(key, secret, String(userId)) })

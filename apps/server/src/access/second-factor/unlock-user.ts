@@ -6,6 +6,7 @@ import { StartError } from '../../start-error.ts'
 import { audit } from '../audit.ts'
 import { hashPassword, randomPassword } from '../passwords.ts'
 import { endSessions } from '../sessions.ts'
+import { forgetAttemptsOf } from '../throttle.ts'
 import { removeFactors } from './factors.ts'
 
 /** Nobody signed in: whoever is at the server's own machine. */
@@ -31,8 +32,7 @@ export async function unlockUser(db: Db, name: string): Promise<{ username: stri
     const { id, username } = user
     const had = await removeFactors(tx, id)
     await endSessions(tx, id)
-    const ofUser = ` user: ${username.toLowerCase()}`
-    await sql`delete from throttles where right(key, ${ofUser.length}) = ${ofUser}`.execute(tx)
+    await forgetAttemptsOf(tx, username)
     const context = { actor: { ...atTheMachine, resources: new Set<never>() }, today: '', requestId: '' }
     await audit(tx, context, {
       action: 'desbloquear desde el servidor',

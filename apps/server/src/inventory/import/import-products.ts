@@ -1,6 +1,7 @@
 import type { ProductsImported } from '@yunque/contract/product-import'
 import type { Db, Tx } from '../../db/database.ts'
 import { inImportTransaction } from '../../db/transaction.ts'
+import { confirmActor } from '../../http/acting.ts'
 import type { Context } from '../../http/context.ts'
 import { refuseFaultyRows } from '../../http/refuse-faulty-rows.ts'
 import { saveAreaProducts } from '../save-area-products.ts'
@@ -23,6 +24,7 @@ export function importProducts(
   { confirm, ...file }: SheetFile & { confirm: boolean },
 ): Promise<ProductsImported> {
   return inImportTransaction(db, async (tx) => {
+    await confirmActor(tx, context)
     const plan = await planImport(tx, context, file)
     refuseFaultyRows(plan.faulty)
     questionImport(plan, confirm)

@@ -6,10 +6,10 @@ import type { z } from 'zod'
 import { type Context, may } from '../../http/context.ts'
 import { Forbidden, Refusal } from '../../http/errors.ts'
 import { sendWorkbook } from '../../http/export-workbook.ts'
-import { LARGEST_SHEET, largeSheets } from '../../http/large-sheets.ts'
 import { readSheet } from '../../http/read-workbook.ts'
 import { act, read } from '../../http/route.ts'
 import { uploadedFile } from '../../http/upload.ts'
+import { fileLimits } from '../../limits.ts'
 import { checkProducts, importProducts, type SheetFile } from './import-products.ts'
 import { inspectSheet } from './inspect-sheet.ts'
 import { mappedRows } from './mapped-rows.ts'
@@ -37,8 +37,12 @@ export function productImportRoutes(app: FastifyInstance): void {
       query: sheetQuery,
     },
     async (db, _context, { request, query: { sheet, header } }) => {
-      const content = await uploadedFile(request, messages.selectExcel, LARGEST_SHEET)
-      return inspectSheet(db, { book: await readSheet(content, { ...largeSheets, sheet }), sheet, header })
+      const content = await uploadedFile(request, messages.selectExcel, fileLimits.sheetBytes)
+      return inspectSheet(db, {
+        book: await readSheet(content, { ...fileLimits.largeSheet, sheet }),
+        sheet,
+        header,
+      })
     },
   )
   act(
@@ -77,8 +81,8 @@ async function fileOf(context: Context, sent: Sent): Promise<SheetFile> {
 async function readFile({ actor }: Context, { request, query }: Sent): Promise<SheetFile> {
   const { createMissing, sheet, header, columns } = query
   if (createMissing && !may(actor, ...missingCreators)) throw new Forbidden()
-  const content = await uploadedFile(request, messages.selectExcel, LARGEST_SHEET)
-  const { rows } = await readSheet(content, { ...largeSheets, sheet })
+  const content = await uploadedFile(request, messages.selectExcel, fileLimits.sheetBytes)
+  const { rows } = await readSheet(content, { ...fileLimits.largeSheet, sheet })
   if (!columns) return { rows: productRowsOf(rows), skipped: [], createMissing, mapped: null }
   const mapping = { header: header ?? 0, columns }
   const titles = titlesOf(rows.find(({ number }) => number === mapping.header))

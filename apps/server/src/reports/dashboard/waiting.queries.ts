@@ -6,15 +6,18 @@ import { actsEverywhere, type Context, may } from '../../http/context.ts'
 import { held, holding } from '../../inventory/availability.ts'
 import { visibleReceivables } from '../../receivables/visible-debts.ts'
 
+/** State of this server process: requests refused in the last hour, and whether the disk is nearly full. */
+type ServerState = { refused: number; isDiskLow: boolean }
+
 /** What waits for the reader, of every kind on which they may act, none of it included; one statement (Domain §13). */
-export async function waiting(db: Db, context: Context, isDiskLow: boolean): Promise<Waiting[]> {
+export async function waiting(db: Db, context: Context, server: ServerState): Promise<Waiting[]> {
   const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
     may(context.actor, ...waitingKinds[kind]),
   )
   if (kinds.length === 0) return []
   const parts = kinds.map(
     (kind, at) => sql`select ${sql.lit(at)}::int as place, ${sql.lit(kind)} as kind, w.count, w.amount
-      from (${counted[kind](context, isDiskLow)}) w`,
+      from (${counted[kind](context, server)}) w`,
   )
   const { rows } = await sql<Waiting>`
     select kind, count, amount from (${sql.join(parts, sql` union all `)}) w order by place`.execute(db)
@@ -22,14 +25,15 @@ export async function waiting(db: Db, context: Context, isDiskLow: boolean): Pro
 }
 
 /** How many, and what they owe, for each kind. */
-const counted: Record<WaitingKind, (context: Context, isDiskLow: boolean) => RawBuilder<unknown>> = {
+const counted: Record<WaitingKind, (context: Context, server: ServerState) => RawBuilder<unknown>> = {
   failedBackups: () =>
     tally(sql`backups b where b.result in ('failed', 'doubtful')
       and b.id > all (select g.id from backups g where g.result = 'done')`),
   lateBackup: () =>
     sql`select case when g.backup_nightly and d.days >= 2 then d.days else 0 end as count, null::numeric as amount
       from settings g cross join (select floor(extract(epoch from now() - ${lastBackup}) / 86400)::int as days) d`,
-  lowDisk: (_context, isLow) => sql`select ${sql.lit(isLow ? 1 : 0)}::int as count, null::numeric as amount`,
+  lowDisk: (_context, { isDiskLow }) => given(isDiskLow ? 1 : 0),
+  refused: (_context, { refused }) => given(refused),
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
@@ -56,6 +60,8 @@ const counted: Record<WaitingKind, (context: Context, isDiskLow: boolean) => Raw
 const lastBackup = sql`coalesce(
   (select max(b.started_at) from backups b where b.result = 'done' and b.started_at <= now()),
   (select min(m.at) from schema_migrations m where m.at <= now()), now())`
+
+const given = (count: number) => sql`select ${sql.lit(count)}::int as count, null::numeric as amount`
 
 const tally = (from: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, null::numeric as amount from ${from}`

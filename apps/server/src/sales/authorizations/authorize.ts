@@ -1,38 +1,66 @@
 import { AuthorizationType, fixedCatalogs, NEEDS_CODE } from '@yunque/contract/constants'
 import { type AuthorizationNeed, allows } from '@yunque/domain/authorizations'
+import { type Context, readsCosts } from '../../http/context.ts'
 import { Refusal } from '../../http/errors.ts'
 import { faultOf, type GivenRule } from './read-codes.ts'
 
 /** Something that a sale may not do without a code: on that line, or 0 for the sale as a whole; the sentence says why. */
-export type Excess = { need: AuthorizationNeed; line: number; sentence: string }
+export type Excess = {
+  need: AuthorizationNeed
+  line: number
+  sentence: string
+  /** Only for a price below cost. The sentence reveals that the cost is higher than the price. */
+  tried?: TriedPrice
+}
+/** A price below cost that the sale asked for. */
+export type TriedPrice = { productId: number; price: number; quantity: number; total: number }
 
 /** What a rule allowed of a sale. */
 export type AuthorizedUse = { ruleId: number; useOneTime: boolean; typeId: number; line: number }
 
 /** Refused, and a code of authorization can allow it. */
-class NeedsCode extends Refusal {
-  constructor(message: string) {
+export class NeedsCode extends Refusal {
+  /** The prices that the message says are below cost. */
+  readonly tried: readonly TriedPrice[]
+  constructor(message: string, tried: readonly TriedPrice[]) {
     super(message, { headers: { [NEEDS_CODE]: 'true' } })
+    this.tried = tried
   }
 }
 
 /**
- * Finds for each excess the rule among those given that allows it, one for several where it can. @throws NeedsCode with every
- * sentence that none allows, and why the codes given do not.
+ * Finds for each excess the given rule that allows it; one rule can allow several. Users without access to costs are told of
+ * prices below cost only when nothing else is wrong.
+ * @throws NeedsCode with the sentence of every excess that no rule allows, and why the given codes do not
  */
-export function authorize(given: readonly GivenRule[], excesses: readonly Excess[]): AuthorizedUse[] {
+export function authorize(
+  { actor }: Pick<Context, 'actor'>,
+  given: readonly GivenRule[],
+  excesses: readonly Excess[],
+): AuthorizedUse[] {
+  const others = excesses.filter(({ tried }) => !tried)
+  if (!readsCosts(actor) && others.length < excesses.length) grant(given, others)
+  return grant(given, excesses)
+}
+
+function grant(given: readonly GivenRule[], excesses: readonly Excess[]): AuthorizedUse[] {
   const good = given.filter((rule) => rule.fault === undefined)
-  const found = excesses.map(({ need, line, sentence }) => {
+  const found = excesses.map(({ need, line, sentence, tried }) => {
     const rule = good.find((one) => allows(one, need))
     return {
       sentence,
+      tried,
       use: rule && { ruleId: rule.id, useOneTime: rule.useOneTime, typeId: need.typeId, line },
     }
   })
-  const refused = found.filter(({ use }) => !use).map(({ sentence }) => sentence)
+  const refused = found.filter(({ use }) => !use)
   if (refused.length > 0) {
     const idle = given.filter(({ id }) => !found.some(({ use }) => use?.ruleId === id))
-    throw new NeedsCode([...refused, ...(idle.length > 0 ? idle.map(shortcoming) : [hint])].join('\n'))
+    const reasons = idle.length > 0 ? idle.map(shortcoming) : [hint]
+    throw new NeedsCode(
+      [...refused.map(({ sentence }) => sentence), ...reasons].join('\n'),
+      refused.flatMap(({ tried }) => tried ?? []),
+    )
   }
   return found.flatMap(({ use }) => use ?? [])
 }

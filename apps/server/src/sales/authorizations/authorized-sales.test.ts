@@ -1,6 +1,7 @@
 import { AuthorizationType, NEEDS_CODE } from '@yunque/contract/constants'
 import { addDays } from '@yunque/domain/dates'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
@@ -8,6 +9,9 @@ import { businessDay, stockedProduct } from '../../../test/stock.ts'
 const store = testStore()
 const today = businessDay()
 let seller: Client
+
+// The seller is refused more prices below cost than one person may try.
+afterEach(() => sql`delete from throttles`.execute(store.database.db))
 
 beforeAll(async () => {
   seller = await store.user({ resources: ['crearFactura', 'cotizacion', 'verMisFacturas'] })

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Authorization, AuthorizationRow } from '@yunque/contract/authorizations'
 import { AuthorizationType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
 import { deactivate } from '../../access/deactivate.ts'
 import { recordChange } from '../../access/record-change.ts'
 import type { Tx } from '../../db/database.ts'
@@ -122,14 +123,14 @@ async function refuseMissing(tx: Tx, named: Record<keyof typeof missing, number 
 /** Who may use the rule: somebody active, and never who makes it. */
 async function userOf(tx: Tx, { actor }: Context, username: string): Promise<number | null> {
   if (username === '') return null
-  if (username.toLowerCase() === actor.username.toLowerCase())
-    throw new Refusal('Quien crea una autorización no puede usarla: elija otro usuario')
   const user = await tx
     .selectFrom('users')
     .select('id')
-    .where((eb) => eb(eb.fn('lower', ['username']), '=', username.toLowerCase()))
+    .where(sql<boolean>`lower(username) = lower(${username})`)
     .where('active', '=', true)
     .executeTakeFirst()
   if (!user) throw new Refusal(`El usuario ${username} no existe o está inactivo`)
+  if (user.id === actor.userId)
+    throw new Refusal('Quien crea una autorización no puede usarla: elija otro usuario')
   return user.id
 }

@@ -11,7 +11,7 @@ export const texts = {
   usernameOrEmail: 'Usuario o correo',
   resetExplained: 'Se enviará una contraseña nueva al correo registrado del usuario.',
   sendPassword: 'Enviar contraseña nueva',
-  sentTo: 'Se envió la contraseña nueva a',
+  sentTo: 'Si tiene un usuario activo, la contraseña nueva llega a su correo registrado:',
   change: 'Cambiar contraseña',
   mustChange: 'Antes de continuar hay que cambiar la contraseña.',
   oldPassword: 'Contraseña actual',

@@ -44,6 +44,7 @@ export const texts = {
     failedBackups: 'Respaldos que fallaron o son dudosos',
     lateBackup: 'Días sin un respaldo bueno',
     lowDisk: 'Disco del servidor con menos del 5 % libre',
+    refused: 'Solicitudes rechazadas por exceso, en una hora',
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',
     oldTills: 'Cajas abiertas de otro día',

@@ -6,6 +6,7 @@ import {
   IconCashRegister,
   IconClockExclamation,
   IconDatabaseExport,
+  IconHandStop,
   IconReceiptTax,
   IconServerBolt,
   IconShoppingBag,
@@ -27,6 +28,7 @@ export const waitingLinks = (today: string): Readonly<Record<WaitingKind, Waitin
   failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
   lateBackup: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
   lowDisk: { to: '/app/respaldos', search: {}, icon: IconServerBolt },
+  refused: { to: '/app/usuarios', search: {}, icon: IconHandStop },
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   oldTills: {

@@ -22,6 +22,13 @@ export function SystemSection({ form }: { readonly form: ZodForm<Values> }) {
           max={today()}
           description={texts.lockDateHint}
         />
+        <NumberInput
+          {...form.field('daysBack', texts.daysBack)}
+          description={texts.daysBackHint}
+          scale={0}
+          min={0}
+          max={366}
+        />
         <TextInput
           {...form.field('defaultPassword', texts.defaultPassword)}
           maxLength={200}

@@ -55,8 +55,11 @@ export const texts = {
   timeZone: 'Zona horaria',
   lockDate: 'Período cerrado hasta',
   lockDateHint: 'Nada con esta fecha o anterior se puede crear, cambiar ni anular.',
-  defaultPassword: 'Contraseña inicial',
-  defaultPasswordHint: 'De los usuarios nuevos y de las contraseñas restablecidas; se cambia al entrar.',
+  daysBack: 'Días atrás que se puede fechar un documento',
+  daysBackHint: 'Lo anterior solo lo registra quien configura el sistema.',
+  defaultPassword: 'Contraseña inicial común',
+  defaultPasswordHint:
+    'Vacía, cada usuario recibe una propia, que se muestra una vez a quien lo crea. Escrita, es la misma para todos.',
   sessionIdle: 'Minutos sin uso hasta cerrar la sesión',
   sessionHours: 'Horas que dura una sesión',
   mail: 'Correo',

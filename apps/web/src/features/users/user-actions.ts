@@ -1,6 +1,7 @@
 import type { UserRow } from '@yunque/contract/users'
 import { ApiError } from '../../shared/api-client/api.ts'
 import { confirm } from '../../shared/ui/confirm.tsx'
+import { copyCells } from '../../shared/ui/device/to-clipboard.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { texts } from './texts.ts'
 import { removeSecondFactor, resetPassword, setActive } from './users.api.ts'
@@ -14,11 +15,23 @@ export async function changeActive({ username, active }: UserRow): Promise<void>
   await told(() => setActive(username, !active), texts.updated)
 }
 
-/** Gives a user the default password back, after asking. */
+/** Shows an initial password until the dialog is closed. It is not shown again. */
+export async function tellPassword(username: string, password: string): Promise<void> {
+  const question = {
+    title: texts.initialPassword(username),
+    body: `${password}\n\n${texts.initialPasswordOnce}`,
+  }
+  while (await confirm({ ...question, action: texts.copy, cancel: texts.close })) await copyCells(password)
+}
+
+/** Sets the initial password of a user again, after confirmation. */
 export async function resetToDefault({ username }: UserRow): Promise<void> {
   const title = `${texts.resetPassword}: ${username}`
   if (!(await confirm({ title, body: texts.resetEffect, action: texts.resetPassword }))) return
-  await told(() => resetPassword(username), texts.passwordReset)
+  await told(async () => {
+    const { initialPassword } = await resetPassword(username)
+    if (initialPassword !== undefined) void tellPassword(username, initialPassword)
+  }, texts.passwordReset)
 }
 
 /** Takes a user's second factor away, after asking. */

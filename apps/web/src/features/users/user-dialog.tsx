@@ -2,6 +2,7 @@ import { type User, type UserRow, user } from '@yunque/contract/users'
 import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
 import type { RecordId } from '../../shared/ui/record-param.ts'
 import { texts } from './texts.ts'
+import { tellPassword } from './user-actions.ts'
 import { UserFields, usernameOf, valuesOf } from './user-fields.tsx'
 import { saveUser, userQuery } from './users.api.ts'
 
@@ -11,7 +12,11 @@ const kind: MasterKind<UserRow, ReturnType<typeof valuesOf>, User> = {
   titles: { create: texts.create, of: ({ username }) => texts.titleOf(username), loading: texts.title },
   schema: user,
   valuesOf,
-  save: saveUser,
+  save: async (value, options) => {
+    const saved = await saveUser(value, options)
+    if (saved.initialPassword !== undefined) void tellPassword(saved.username, saved.initialPassword)
+    return saved
+  },
   savedText: ({ username }, { email }) => {
     const wanted = usernameOf(email)
     return username === wanted ? undefined : texts.otherUsername(wanted, username)

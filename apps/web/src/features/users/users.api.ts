@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PasswordGiven } from '@yunque/contract/account'
 import type { RoleRow } from '@yunque/contract/roles'
-import { type SessionRow, type User, type UserRow, userOnWire } from '@yunque/contract/users'
+import { type SavedUser, type SessionRow, type User, type UserRow, userOnWire } from '@yunque/contract/users'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -26,8 +27,8 @@ export const sessionsQuery = (userId: number) =>
     staleTime: 0,
   })
 
-export async function saveUser(user: User, options: SaveOptions): Promise<UserRow> {
-  const saved = await api.post<UserRow>('users/post', userOnWire.toWire(user), options)
+export async function saveUser(user: User, options: SaveOptions): Promise<SavedUser> {
+  const saved = await api.post<SavedUser>('users/post', userOnWire.toWire(user), options)
   await invalidate('users', 'roles')
   return saved
 }
@@ -37,9 +38,10 @@ export async function setActive(username: string, active: boolean): Promise<void
   await invalidate('users', 'roles')
 }
 
-export async function resetPassword(username: string): Promise<void> {
-  await api.post('account/resetpassworddefault', { username })
+export async function resetPassword(username: string): Promise<PasswordGiven> {
+  const given = await api.post<PasswordGiven>('account/resetpassworddefault', { username })
   await invalidate('users')
+  return given
 }
 
 export async function removeSecondFactor(userId: number): Promise<void> {

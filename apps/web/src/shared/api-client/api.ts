@@ -5,8 +5,8 @@ import { endSession, getSession } from './session.ts'
 
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
 
-/** What lifts a refusal: an authorization code, a confirmation, or accepting a repeated paper number. */
-type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean }
+/** What can lift a refusal. */
+type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean; retryAfter: number | null }
 
 /** A refused or failed call; `message` is the server's sentence, fit to be shown as it is. */
 export class ApiError extends Error {
@@ -18,6 +18,8 @@ export class ApiError extends Error {
   readonly asks: boolean
   /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
   readonly isRepeated: boolean
+  /** After how many seconds the server wants to be asked again, where it says so. */
+  readonly retryAfter: number | null
 
   constructor(status: number, message: string, requestId: string | null, lifted: Partial<Lifted> = {}) {
     super(message)
@@ -27,6 +29,7 @@ export class ApiError extends Error {
     this.needsCode = lifted.needsCode ?? false
     this.asks = lifted.asks ?? false
     this.isRepeated = lifted.isRepeated ?? false
+    this.retryAfter = lifted.retryAfter ?? null
   }
 }
 
@@ -121,15 +124,20 @@ async function refusal(response: Response, token: string | undefined): Promise<A
       needsCode: response.headers.has(NEEDS_CODE),
       asks: response.headers.has(NEEDS_CONFIRMATION),
       isRepeated: response.headers.has(REPEATED),
+      retryAfter: secondsOf(response.headers.get('retry-after')),
     },
   )
 }
+
+const secondsOf = (text: string | null): number | null =>
+  text !== null && /^\d+$/.test(text) ? Number(text) : null
 
 function sentenceFor(status: number): string {
   if (status === 401) return 'La sesión ha terminado. Inicie sesión de nuevo.'
   if (status === 403) return messages.noPermission
   if (status === 404) return 'No se encontró lo solicitado'
   if (status === 413) return 'El contenido enviado es demasiado grande'
+  if (status === 429) return messages.tooManyAtOnce
   if (status === 503) return 'El servidor está ocupado. Intente de nuevo en un momento.'
   return messages.internalError
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ApiError } from './api.ts'
+import { retryDelay, retryRead } from './retry-reads.ts'
 import { getSession, subscribeToSession } from './session.ts'
 
 /** The cache of what was read. The first element of every key is the entity's name, by which events invalidate it. */
@@ -7,8 +7,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
-      retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+      retry: retryRead,
+      retryDelay,
       // Cached lists stay readable offline (U40); a call made offline fails with its own sentence.
       networkMode: 'always',
     },

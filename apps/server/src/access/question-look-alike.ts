@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import { Question } from '../http/errors.ts'
+
+/** The column with the name of each kind of record, and the condition for active records. */
+const names = {
+  users: { column: 'full_name', active: sql`o.active` },
+  clients: { column: 'full_name', active: sql`o.active` },
+  providers: { column: 'name', active: sql`o.active` },
+  products: { column: 'name', active: sql`o.state_id = 1` },
+} as const satisfies Record<string, { column: string; active: RawBuilder<unknown> }>
+
+/**
+ * Asks for confirmation when the name just written looks like the name of another active record: other case or accents,
+ * letters of other alphabets, 0 for O, 1 for l. Equal names do not ask: two people can have one name.
+ * @throws Question
+ */
+export async function questionLookAlike(tx: Tx, table: keyof typeof names, id: number): Promise<void> {
+  const { column, active } = names[table]
+  const [own, other] = [sql.ref(`n.${column}`), sql.ref(`o.${column}`)]
+  const { rows } = await sql<{ name: string }>`
+    select ${other} as name from ${sql.table(table)} n
+    join ${sql.table(table)} o on skeleton(${other}) = skeleton(${own}) and ${other} <> ${own}
+    where n.id = ${id} and o.id <> n.id and ${active} order by o.id limit 1`.execute(tx)
+  const [like] = rows
+  if (like) throw new Question(`El nombre se parece a otro que ya existe, ${like.name}: ¿guardar?`)
+}

@@ -1,0 +1,45 @@
+import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely } from 'kysely'
+import { databaseLimits } from '../limits.ts'
+import type { Db, Tables } from './database.ts'
+
+const time = `set statement_timeout = ${databaseLimits.listMs}`
+const usual = { begin: CompiledQuery.raw(time), end: CompiledQuery.raw('reset statement_timeout') }
+const alone = {
+  begin: CompiledQuery.raw(`${time}; set max_parallel_workers_per_gather = 0`),
+  end: CompiledQuery.raw('reset statement_timeout; reset max_parallel_workers_per_gather'),
+}
+type Settings = typeof usual
+
+/**
+ * The same database with the shorter statement timeout of lists; expensive lists also run without parallel workers. The
+ * settings are sent together with the statement, in one round trip.
+ */
+export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
+  const settings = expensive ? alone : usual
+  const executor = db.getExecutor()
+  const own = executor.withConnectionProvider({
+    provideConnection: (use) =>
+      executor.provideConnection(async (connection) => {
+        const began = connection.executeQuery(settings.begin)
+        const used = use(afterwards(connection, settings))
+        await Promise.allSettled([began])
+        return used
+      }),
+  })
+  return new Kysely<Tables>({ config: { dialect }, dialect, driver: dialect.createDriver(), executor: own })
+}
+
+/** Resets the settings right after the statement, also when it fails. */
+function afterwards(connection: DatabaseConnection, { end }: Settings): DatabaseConnection {
+  return {
+    executeQuery: async (query) => {
+      const answer = connection.executeQuery(query)
+      const [settled] = await Promise.allSettled([answer, connection.executeQuery(end)])
+      if (settled.status === 'rejected') throw settled.reason
+      return settled.value as never
+    },
+    streamQuery: () => {
+      throw new Error('Lists are not streamed')
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { type ResourceName, resources } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import { sendAhead } from '../db/pipelined-transactions.ts'
+import { inTransaction } from '../db/transaction.ts'
+import type { Actor, Context } from './context.ts'
+import { Forbidden, Unauthenticated } from './errors.ts'
+
+const idOf = new Map<ResourceName, number>(resources.map(({ id, name }) => [name, id]))
+
+/** `inTransaction` that checks the actor again inside the transaction. */
+export function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async (tx) => {
+    if (context.actor.sessionId === 0) return work(tx)
+    const check = confirmed(tx, context.actor)
+    await sendAhead(tx, [check])
+    try {
+      return await work(tx)
+    } catch (error) {
+      // A lost permission takes precedence over a refusal.
+      await check
+      throw error
+    }
+  })
+}
+
+/**
+ * Checks that the session is still open and that the actor still has the area and every permission of the request's start;
+ * its body may have taken minutes to arrive. The statement is sent together with the next one, in one round trip. The
+ * transaction is not committed before it is answered.
+ * @throws Unauthenticated, Forbidden
+ */
+export async function confirmActor(tx: Tx, { actor }: Pick<Context, 'actor'>): Promise<void> {
+  // Work of the system itself has no session.
+  if (actor.sessionId !== 0) await sendAhead(tx, [confirmed(tx, actor)])
+}
+
+type Now = { areaId: number; resourceIds: number[] }
+
+async function confirmed(tx: Tx, { sessionId, areaId, resources: held }: Actor): Promise<void> {
+  const { rows } = await sql<Now>`
+    select u.area_id as "areaId",
+      array(select rr.resource_id from role_resources rr where rr.role_id = u.role_id) as "resourceIds"
+    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+      and u.active and r.active and not u.must_change_password`.execute(tx)
+  const [now] = rows
+  if (!now || now.areaId !== areaId) throw new Unauthenticated()
+  const left = new Set(now.resourceIds)
+  if (![...held].every((name) => left.has(idOf.get(name) ?? 0))) throw new Forbidden()
+}

@@ -1,0 +1,20 @@
+import type { ServerResponse } from 'node:http'
+import { messages } from '@yunque/contract/messages'
+import { streamLimits } from '../limits.ts'
+import type { Actor } from './context.ts'
+import { HttpError, TooMany } from './errors.ts'
+
+/** An open stream of events and its user. */
+export type Listener = { actor: Actor; response: ServerResponse }
+
+/** @throws TooMany at the limit of the session or user; HttpError 503 at the limit of the process */
+export function refuseOneMore(listeners: ReadonlySet<Listener>, { userId, sessionId }: Actor): void {
+  const { perSession, perUser, inAll, retrySeconds } = streamLimits
+  const own = [...listeners].filter(({ actor }) => actor.userId === userId)
+  if (own.length >= perUser || own.filter(({ actor }) => actor.sessionId === sessionId).length >= perSession)
+    throw new TooMany(messages.tooManyStreams, retrySeconds)
+  if (listeners.size >= inAll)
+    throw new HttpError(503, 'Demasiadas conexiones abiertas', {
+      headers: { 'retry-after': String(retrySeconds) },
+    })
+}

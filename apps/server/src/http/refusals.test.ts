@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { refusalsOf } from './refusals.ts'
+
+test('what was refused counts for an hour on the home page, and for ever in the metrics', () => {
+  let now = 0
+  const refusals = refusalsOf(() => now)
+  refusals.count('turns')
+  now = 30 * 60_000
+  refusals.count('streams')
+  refusals.count('streams')
+  expect(refusals.lastHour()).toBe(3)
+  now = 61 * 60_000
+  expect(refusals.lastHour()).toBe(2)
+  now = 120 * 60_000
+  expect(refusals.lastHour()).toBe(0)
+  const values = Object.fromEntries(
+    refusals.metric().samples.map(({ labels, value }) => [labels?.reason, value]),
+  )
+  expect(values).toMatchObject({ turns: 1, streams: 2, calls: 0 })
+})

@@ -1,0 +1,51 @@
+import { AuthorizationType } from '@yunque/domain/codes'
+import { audit } from '../../access/audit.ts'
+import { countAttempt, refuseBlocked } from '../../access/throttle.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { type Actor, type Context, readsCosts } from '../../http/context.ts'
+import { throttles } from '../../limits.ts'
+import { type PricedLine, takenOff } from '../price-lines.ts'
+import { NeedsCode } from './authorize.ts'
+import { countWrongCodes, type GivenRule } from './read-codes.ts'
+
+/**
+ * Refuses changed prices to a user without access to costs after too many attempts below cost, because the refusals reveal
+ * the cost. The prices of the area are accepted, and so is a code for prices below cost.
+ * @throws TooMany
+ */
+export async function refuseTries(
+  tx: Tx,
+  { actor }: Context,
+  { lines, given }: { lines: readonly PricedLine[]; given: readonly GivenRule[] },
+): Promise<void> {
+  if (readsCosts(actor) || !lines.some(isOwnPrice)) return
+  if (given.some(({ typeId, fault }) => typeId === AuthorizationType.belowCost && !fault)) return
+  await refuseBlocked(tx, [triesOf(actor)])
+}
+
+/** Counts the wrong codes and the prices below cost of a refused sale. Writes the prices to the audit trail. */
+export async function countTries(db: Db, context: Context, error: unknown): Promise<void> {
+  await countWrongCodes(db, context, error)
+  if (!(error instanceof NeedsCode) || error.tried.length === 0) return
+  const { tried } = error
+  await inTransaction(db, async (tx) => {
+    for (const { productId, ...after } of tried)
+      await audit(tx, context, {
+        ...{ action: 'intentar bajo el costo', entity: 'products', entityId: productId, after },
+      })
+  })
+  if (readsCosts(context.actor)) return
+  await countAttempt(
+    db,
+    tried.map(() => triesOf(context.actor)),
+  )
+}
+
+/** Whether the price differs from the price of the area, or the area has none. */
+function isOwnPrice(line: PricedLine): boolean {
+  const { listed, off } = takenOff(line)
+  return !line.product.isService && (listed <= 0 || off !== 0)
+}
+
+const triesOf = ({ userId }: Actor) => ({ throttle: throttles.pricesBelowCost, of: String(userId) })

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '../../test/harness.ts'
+import { connect } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { addStarterData } from './starter-data.ts'
+
+test('a new store takes no weak administrator password, has no common initial one, and starts again whatever is set', async () => {
+  const database = connect(await emptyDatabase(), { size: 2 })
+  await migrate(database.pool)
+  for (const adminPassword of ['a', '12345678', 'password2026', 'administrador-1'])
+    await expect(addStarterData(database, { adminPassword })).rejects.toThrow('ADMIN_PASSWORD')
+  expect(await addStarterData(database, { adminPassword: 'tres tablas rojas' })).toEqual({})
+  const { rows } = await sql`select default_password, default_password_hash, days_back from settings`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ default_password: '', default_password_hash: '', days_back: 30 }])
+  expect(await addStarterData(database, { adminPassword: 'a' })).toEqual({})
+  await database.close()
+})
