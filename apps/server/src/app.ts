@@ -33,6 +33,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     watch: Watch
     disk: Disk
+    /** Where files of this installation lie, keys among them. */
+    dataDir: string
   }
 }
 
@@ -85,6 +87,7 @@ export async function createApp({
     turnsOf(database.pool.options.max, () => refusals.count('turns')),
   )
   app.decorate('mailer', mailerOf(config))
+  app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
   // Every value is parsed by its own schema in `route.ts`; the JSON schemas here only describe.

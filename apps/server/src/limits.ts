@@ -172,6 +172,8 @@ export const throttles = {
   signInOfUserFrom: { name: 'sign-in user from', most: 5, within: 900, blocked: 300 },
   signInOfUser: { name: 'sign-in user', most: 30, within: 3600, blocked: 900 },
   signInFromAddress: { name: 'sign-in address', most: 50, within: 900, blocked: 300 },
+  // Counted apart from wrong passwords, because the right password forgets those.
+  secondFactorOfUser: { name: 'second factor user', most: 5, within: 900, blocked: 300 },
   resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
   pricesBelowCost: { name: 'price below cost user', most: 8, within: 3600, blocked: 3600 },
   codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },

@@ -3,6 +3,7 @@ import { accountRoutes } from './access/account.routes.ts'
 import { auditRoutes } from './access/audit.routes.ts'
 import { preferenceRoutes } from './access/preferences.routes.ts'
 import { roleRoutes } from './access/roles.routes.ts'
+import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
 import { userRoutes } from './access/users.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { areaProductRoutes } from './inventory/area-products.routes.ts'
@@ -46,6 +47,7 @@ import { treasuryRoutes } from './treasury/treasury.routes.ts'
 /** Every module's routes, one line each. */
 export function moduleRoutes(app: FastifyInstance): void {
   accountRoutes(app)
+  secondFactorRoutes(app)
   userRoutes(app)
   roleRoutes(app)
   auditRoutes(app)

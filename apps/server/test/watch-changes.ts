@@ -1,7 +1,7 @@
 import type { Store } from './harness.ts'
 
-/** What the store may note while it refuses: that somebody tried, and that a session is in use. */
-const notedByRefusals = ['throttles', 'sessions']
+/** What the store may note while it refuses: that somebody tried, what a passkey no longer has to sign, and that a session is in use. */
+const notedByRefusals = ['throttles', 'sessions', 'sign_in_tickets']
 /** What the server itself changes, whoever asks: letters on their way, backups under way. */
 const changedByItself = ['mail_outbox', 'backups']
 

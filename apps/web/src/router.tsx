@@ -26,6 +26,8 @@ const account = accountScreens.map(({ path, component }) =>
     path,
     component,
     beforeLoad: ({ location }) => {
+      if (path === '/account/second-factor' && !getSession()?.secondFactorDue)
+        throw redirect({ to: '/app', replace: true })
       if (path !== '/account/login' || getSession() === null) return
       throw redirect({
         to: '/account/redirect',
@@ -41,9 +43,12 @@ const app = createRoute({
   path: '/app',
   component: AppFrame,
   beforeLoad: ({ location }) => {
-    if (getSession() === null) {
+    const session = getSession()
+    if (session === null) {
       throw redirect({ to: '/account/login', state: { from: location.href, expired: hadSession } })
     }
+    if (session.secondFactorDue)
+      throw redirect({ to: '/account/second-factor', replace: true, state: { from: location.href } })
   },
 })
 

@@ -4,6 +4,7 @@ import { requiredAt } from './fault-sentence.ts'
 import { requiredText } from './fields.ts'
 import { messages } from './messages.ts'
 import type { ResourceName } from './resources.ts'
+import type { SecondFactorAsked } from './second-factor.ts'
 
 /** Fewest characters of a password that a person chooses. */
 export const PASSWORD_LENGTH = 10
@@ -16,8 +17,8 @@ const password = z.string().min(1).max(MAX_PASSWORD)
 /** A password that a person chooses. */
 export const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
 
-/** `POST account/auth`. */
-export const credentials = z.strictObject({ username, password })
+/** `POST account/auth`; `device` is the token of a remembered one, on which no second factor is asked. */
+export const credentials = z.strictObject({ username, password, device: z.string().max(100).optional() })
 export type Credentials = z.output<typeof credentials>
 
 /** `POST account/changepassword`: all fields required (Spec 1 §2). */
@@ -60,4 +61,10 @@ export type AuthAnswer = {
   area: string
   mustChangePassword: boolean
   resources: { id: number; name: ResourceName }[]
+  /** A second factor is asked: no session is open yet, `token` is empty and nothing else is told. */
+  secondFactor?: SecondFactorAsked
+  /** The role demands a second factor that is not there: the session can do nothing but set one up. */
+  secondFactorDue?: boolean
+  /** The token of this device, when it was to be remembered. */
+  device?: string
 }

@@ -13,13 +13,22 @@ export const role = z.object({
     messages.catalogNameLength,
   ),
   active: z.boolean().default(true),
+  /** Whether its users need a second factor; not sent, it stays as it is. */
+  secondFactor: z.boolean().optional(),
   version,
 })
 export type Role = z.output<typeof role>
 export const roleOnWire = onWire(role, { ignored: ['users'] })
 
 /** A row of `roles/get`; `users` counts the active users who hold the role. */
-export type RoleRow = { id: number; name: string; active: boolean; users: number; version: number }
+export type RoleRow = {
+  id: number
+  name: string
+  active: boolean
+  secondFactor: boolean
+  users: number
+  version: number
+}
 
 /** A row of `roles/{id}/resources`. */
 export type RoleResource = {

@@ -19,7 +19,7 @@ export const user = z.object({
 export type User = z.output<typeof user>
 export const userOnWire = onWire(user, {
   renames: { roleId: 'rolId' },
-  ignored: ['username', 'area', 'rol', 'mustChangePassword', 'lastSeenAt', 'initialPassword'],
+  ignored: ['username', 'area', 'rol', 'mustChangePassword', 'secondFactor', 'lastSeenAt', 'initialPassword'],
 })
 
 /** A row of `users/get`, and the answer of `users/get/{id}`. */
@@ -35,6 +35,8 @@ export type UserRow = {
   rol: string
   active: boolean
   mustChangePassword: boolean
+  /** Whether signing in asks the user for one. */
+  secondFactor: boolean
   lastSeenAt: string | null
   createAt: string
   createBy: string | null

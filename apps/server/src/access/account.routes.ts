@@ -1,8 +1,8 @@
 import { credentials, passwordChange, passwordDefault, passwordReset } from '@yunque/contract/account'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { act, write } from '../http/route.ts'
-import type { Origin } from './authenticate.ts'
 import { changePassword } from './change-password.ts'
+import { originOf } from './origin.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetToDefault } from './reset-to-default.ts'
 import { endSession } from './sessions.ts'
@@ -36,12 +36,10 @@ export function accountRoutes(app: FastifyInstance): void {
     { access: ['adminUsuario'], summary: 'Da a un usuario la contraseña inicial', body: passwordDefault },
     (db, context, { body }) => resetToDefault(db, context, body.username),
   )
-  write(app, 'POST /account/logout', { access: 'session', summary: 'Cierra la sesión' }, (tx, { actor }) =>
-    endSession(tx, actor.userId, actor.sessionId),
+  write(
+    app,
+    'POST /account/logout',
+    { access: 'session', summary: 'Cierra la sesión', whileDue: true },
+    (tx, { actor }) => endSession(tx, actor.userId, actor.sessionId),
   )
 }
-
-const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
-  address: ip,
-  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-})

@@ -64,6 +64,9 @@ test('only these are public', () => {
     'POST account/auth',
     'POST account/changepassword',
     'POST account/resetpassword',
+    'POST account/secondFactor/passkey/options',
+    'POST account/secondFactor/passkey/verify',
+    'POST account/secondFactor/verify',
   ])
 })
 

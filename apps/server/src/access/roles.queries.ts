@@ -17,6 +17,7 @@ export const roleList = defineList({
       type: 'number',
     },
     active: { sql: 'r.active', type: 'boolean', words: activeWords },
+    secondFactor: { sql: 'r.second_factor', type: 'boolean' },
     version: { sql: 'r.version', type: 'number' },
   },
   key: 'id',
@@ -27,7 +28,7 @@ export const roleList = defineList({
 /** One role, as the list shows it. */
 export async function findRole(db: Db | Tx, id: number): Promise<RoleRow> {
   const { rows } = await sql<RoleRow>`
-    select r.id, r.name, r.active, r.version,
+    select r.id, r.name, r.active, r.second_factor as "secondFactor", r.version,
       (select count(*)::int from users u where u.role_id = r.id and u.active) as users
     from roles r where r.id = ${id}`.execute(db)
   const [row] = rows

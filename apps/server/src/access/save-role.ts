@@ -19,28 +19,32 @@ export async function saveRole(tx: Tx, context: Context, role: Role): Promise<nu
   return id
 }
 
-async function addRole(tx: Tx, context: Context, { name, active }: Role): Promise<number> {
+async function addRole(tx: Tx, context: Context, role: Role): Promise<number> {
+  const { name, active, secondFactor = false } = role
   const { id } = await tx
     .insertInto('roles')
-    .values({ name, active })
+    .values({ name, active, second_factor: secondFactor })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await audit(tx, context, { action: 'agregar', entity: 'roles', entityId: id, after: { name, active } })
+  const after = { name, active, secondFactor }
+  await audit(tx, context, { action: 'agregar', entity: 'roles', entityId: id, after })
   return id
 }
 
-async function changeRole(tx: Tx, context: Context, { id, name, active, version }: Role): Promise<number> {
+async function changeRole(tx: Tx, context: Context, role: Role): Promise<number> {
+  const { id, name, active, version } = role
   const before = await tx
     .selectFrom('roles')
-    .select(['name', 'active', 'version'])
+    .select(['name', 'active', 'second_factor', 'version'])
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!before) throw new Refusal(messages.editedMissing)
   if (version !== undefined && version !== before.version) throw new Stale()
+  const secondFactor = role.secondFactor ?? before.second_factor
   await tx
     .updateTable('roles')
-    .set({ name, active, version: before.version + 1 })
+    .set({ name, active, second_factor: secondFactor, version: before.version + 1 })
     .where('id', '=', id)
     .execute()
   if (before.active && !active) await endRoleSessions(tx, id)
@@ -49,8 +53,8 @@ async function changeRole(tx: Tx, context: Context, { id, name, active, version 
     action: 'modificar',
     entity: 'roles',
     entityId: id,
-    before: { name: before.name, active: before.active },
-    after: { name, active },
+    before: { name: before.name, active: before.active, secondFactor: before.second_factor },
+    after: { name, active, secondFactor },
   })
   return id
 }

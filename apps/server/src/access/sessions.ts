@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
 import type { Actor, Context } from '../http/context.ts'
 import { announce } from '../http/events.ts'
+import { mayWhileDue } from './second-factor/while-due.ts'
 
 const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
 const isResource = (name: string): name is ResourceName => names.has(name)
@@ -18,6 +19,8 @@ type SessionRow = {
   full_name: string
   area_id: number
   stale: boolean
+  /** It can do nothing but set up a second factor. */
+  due: boolean
   today: string
   timeZone: string
   resources: string[]
@@ -30,10 +33,10 @@ type SessionRow = {
  */
 const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}
   with s as materialized (
-    select id, user_id, last_seen_at from sessions where ${which} and revoked_at is null and expires_at > now()
+    select id, user_id, last_seen_at, second_factor_due as due from sessions where ${which} and revoked_at is null and expires_at > now()
       and last_seen_at < now() + interval '1 hour')
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
-    abs(extract(epoch from now() - s.last_seen_at)) > 60 as stale,
+    abs(extract(epoch from now() - s.last_seen_at)) > 60 as stale, s.due,
     (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
     array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
   from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
@@ -46,7 +49,7 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   if (!token) return null
   const { rows } = await openSessions(sql`token_hash = ${hashToken(token)}`).execute(db)
   const [row] = rows
-  if (!row) return null
+  if (!row || (row.due && !mayWhileDue(request))) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
   readDaysIn(row.timeZone)
   return { actor: actorOf(row), today: row.today, requestId: request.id }
@@ -56,24 +59,25 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
 export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, Actor>> {
   if (sessionIds.length === 0) return new Map()
   const { rows } = await openSessions(sql`id = any(${sessionIds})`).execute(db)
-  return new Map(rows.map((row) => [row.session_id, actorOf(row)]))
+  return new Map(rows.filter(({ due }) => !due).map((row) => [row.session_id, actorOf(row)]))
 }
 
 /**
  * Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). The address becomes
- * a known address of the user.
+ * a known address of the user. With `due` the session can only set up a second factor.
  */
 export async function openSession(
   tx: Tx,
   userId: number,
-  from: { address: string; userAgent: string },
+  from: { address: string; userAgent: string; due?: boolean },
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await sql`with known as (
       insert into known_addresses (user_id, address) values (${userId}, ${from.address})
       on conflict (user_id, address) do update set last_seen_at = now())
-    insert into sessions (token_hash, user_id, expires_at, address, user_agent)
-    select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent}
+    insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
+    select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
+      ${from.due ?? false}
     from settings`.execute(tx)
   return token
 }
@@ -112,4 +116,8 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
 }
 
-const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** 256 random bits that whoever holds them is known by. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token. */
+export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { TooMany } from '../http/errors.ts'
-import type { Throttle } from '../limits.ts'
+import { type Throttle, throttles } from '../limits.ts'
 
 /** A throttle and the key of its count. With `from`, each address has its own count. */
 export type Attempts = { throttle: Throttle; of: string; from?: string }
@@ -28,6 +28,16 @@ export async function countAttempt(db: Db, attempts: readonly Attempts[]): Promi
 /** Forgets the attempts of one: the right password came. */
 export async function forgetAttempts(db: Db, attempts: Attempts): Promise<void> {
   await sql`delete from throttles where key = ${keyOf(attempts)}`.execute(db)
+}
+
+/** Forgets every attempt that was counted for a user, from any address. */
+export async function forgetAttemptsOf(db: Db, username: string): Promise<void> {
+  const perUser = sql`lower(${` user: ${username}`}::text)`
+  const perAddress = sql`lower(${` ${username}`}::text)`
+  await sql`delete from throttles where right(key, length(${perUser})) = ${perUser}
+    or (starts_with(key, ${`${throttles.signInOfUserFrom.name}: `}) and right(key, length(${perAddress})) = ${perAddress})`.execute(
+    db,
+  )
 }
 
 async function count(db: Db, attempts: Attempts): Promise<void> {

@@ -8,6 +8,9 @@ import { type Context, may } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
 import { defineList } from '../http/list-definition.ts'
 
+const hasSecondFactor = `(exists (select from totp_secrets t where t.user_id = u.id)
+  or exists (select from passkeys p where p.user_id = u.id))`
+
 /** Users with their area and role (Spec 1 §9: 30 a page). */
 export const userList = defineList({
   title: 'Usuarios',
@@ -24,6 +27,7 @@ export const userList = defineList({
     rol: { sql: 'r.name', type: 'text' },
     active: { sql: 'u.active', type: 'boolean', words: activeWords },
     mustChangePassword: { sql: 'u.must_change_password', type: 'boolean' },
+    secondFactor: { sql: hasSecondFactor, type: 'boolean' },
     lastSeenAt: {
       sql: '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)',
       type: 'instant',

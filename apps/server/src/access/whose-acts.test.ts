@@ -188,10 +188,18 @@ const rules: Readonly<Record<string, Rule>> = {
   },
 }
 
+const ownFactor = (path: string) => `account/secondFactor/${path}`
+
 /** What belongs to the whole store or to the actor alone; a new invoice is of the actor's area, whatever it says. */
 const ofNobody = new Set([
   ...['account/auth', 'account/changepassword', 'account/resetpassword', 'account/resetpassworddefault'],
   ...['account/logout', 'users', 'users/{id}/delete', 'users/update', 'users/{id}/sessions'],
+  ...['verify', 'passkey/options', 'passkey/verify', 'recoveryCodes', 'devices', 'devices/{id}'].map(
+    ownFactor,
+  ),
+  ...['totp/start', 'totp/confirm', 'totp/remove'].map(ownFactor),
+  ...['passkeys/start', 'passkeys/confirm', 'passkeys/{id}/remove'].map(ownFactor),
+  'users/{id}/secondFactor/reset',
   ...['users/{id}/sessions/{sessionId}', 'roles', 'roles/{id}/delete', 'roles/{id}/resources'],
   ...[
     'preferences/{key}',

@@ -139,6 +139,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'roles/{id}/resources': ['store'],
   audit: ['store'],
   'preferences/{key}': ['store'],
+  'account/secondFactor': ['store'],
   'about/get-info': ['store'],
   'about/fiscal-regime': ['store'],
   'about/logo': ['store'],

@@ -462,6 +462,19 @@ export interface MailOutbox {
   subject: string;
 }
 
+export interface Passkeys {
+  counter: number;
+  created_at: Generated<Instant>;
+  credential_id: string;
+  host: string;
+  id: Generated<number>;
+  last_used_at: Instant | null;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  user_id: number;
+}
+
 export interface PreBillLines {
   discount: Generated<Numeric>;
   discount_percent: Generated<Numeric>;
@@ -709,6 +722,25 @@ export interface Receipts {
   retention: Generated<Numeric>;
 }
 
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  salt: Buffer;
+  used_at: Instant | null;
+  user_id: number;
+}
+
+export interface RememberedDevices {
+  address: Generated<string>;
+  created_at: Generated<Instant>;
+  expires_at: Instant;
+  id: Generated<number>;
+  last_used_at: Generated<Instant>;
+  password_proof: Buffer;
+  token_hash: Buffer;
+  user_agent: Generated<string>;
+  user_id: number;
+}
+
 export interface Reservations {
   area_id: number | null;
   pre_bill_id: number | null;
@@ -739,7 +771,20 @@ export interface Roles {
   active: Generated<boolean>;
   id: Generated<number>;
   name: string;
+  second_factor: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface SecondFactorKey {
+  fingerprint: Buffer;
+  single: Generated<boolean>;
+}
+
+export interface SecondFactorSetups {
+  challenge: string | null;
+  expires_at: Instant;
+  secret: Buffer | null;
+  user_id: number;
 }
 
 export interface Sessions {
@@ -749,6 +794,7 @@ export interface Sessions {
   id: Generated<number>;
   last_seen_at: Generated<Instant>;
   revoked_at: Instant | null;
+  second_factor_due: Generated<boolean>;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
@@ -797,6 +843,14 @@ export interface Settings {
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;
+}
+
+export interface SignInTickets {
+  challenge: string | null;
+  expires_at: Instant;
+  password_proof: Buffer;
+  token_hash: Buffer;
+  user_id: number;
 }
 
 export interface SoldDocuments {
@@ -996,6 +1050,13 @@ export interface Throttles {
   since: Generated<Instant>;
 }
 
+export interface TotpSecrets {
+  created_at: Generated<Instant>;
+  last_step: number;
+  secret: Buffer;
+  user_id: number;
+}
+
 export interface TransferLines {
   cost: Generated<Numeric>;
   line: number;
@@ -1121,6 +1182,7 @@ export interface DB {
   idempotency_keys: IdempotencyKeys;
   known_addresses: KnownAddresses;
   mail_outbox: MailOutbox;
+  passkeys: Passkeys;
   pre_bill_lines: PreBillLines;
   pre_bills: PreBills;
   price_history: PriceHistory;
@@ -1135,13 +1197,18 @@ export interface DB {
   purchases: Purchases;
   rates: Rates;
   receipts: Receipts;
+  recovery_codes: RecoveryCodes;
+  remembered_devices: RememberedDevices;
   reservations: Reservations;
   reserved_units: ReservedUnits;
   resources: Resources;
   role_resources: RoleResources;
   roles: Roles;
+  second_factor_key: SecondFactorKey;
+  second_factor_setups: SecondFactorSetups;
   sessions: Sessions;
   settings: Settings;
+  sign_in_tickets: SignInTickets;
   sold_documents: SoldDocuments;
   sold_lines: SoldLines;
   stock_balances: StockBalances;
@@ -1156,6 +1223,7 @@ export interface DB {
   stock_revaluation_lines: StockRevaluationLines;
   stock_revaluations: StockRevaluations;
   throttles: Throttles;
+  totp_secrets: TotpSecrets;
   transfer_lines: TransferLines;
   transfer_reservations: TransferReservations;
   transfers: Transfers;

@@ -56,6 +56,11 @@ test('a database of an earlier version, with documents in it, opens with this pr
     headers: { authorization: `Bearer ${store.admin.token}` },
   })
   expect([listed.statusCode, listed.json().data.length]).toEqual([200, 2])
+  // Roles from before demand no second factor, and nobody is asked for one.
+  const payload = { username: 'admin', password: 'mostrador-de-pruebas' }
+  const entered = (await app.inject({ method: 'POST', url: '/api/account/auth', payload })).json()
+  expect(entered).toMatchObject({ token: expect.stringMatching(/^[\w-]{43}$/), mustChangePassword: false })
+  expect([entered.secondFactor, entered.secondFactorDue]).toEqual([undefined, undefined])
   expect(listed.json().data[0]).toMatchObject({ subtotal: 173.92, discount: 6.09, iva: 25.17, total: 193 })
   await app.close()
   await database.close()

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
 import { resources } from '@yunque/contract/resources'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -37,7 +38,7 @@ async function interrupted(
 ): Promise<number> {
   const socket = connect(Number(address.port), address.hostname)
   await once(socket, 'connect')
-  const begun = new Promise((resolve) => store.app.server.once('request', resolve))
+  const begun = once(store.app.server, 'request')
   const head = [
     `POST /api/${path} HTTP/1.1`,
     'host: localhost',
@@ -48,9 +49,9 @@ async function interrupted(
   ]
   // A picture's bytes are letters of latin1 here.
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, -LAST)}`, 'latin1')
-  await begun
-  // Whoever sent it has been looked up when a later request of theirs has been.
-  await store.bearer(token).get('users/catalogo')
+  const [request] = (await begun) as [IncomingMessage]
+  // The server reads the body once it has looked up the actor.
+  await vi.waitFor(() => expect(request.readableFlowing).toBe(true), 10_000)
   await meanwhile()
   socket.write(body.slice(-LAST), 'latin1')
   const [answer] = (await once(socket, 'data')) as [Buffer]

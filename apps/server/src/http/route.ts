@@ -24,6 +24,8 @@ export type Access = readonly ResourceName[] | 'session' | 'public'
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access
+    /** Whether a session that has to set up a second factor may call it. */
+    whileDue?: boolean
     /** The schemas of a request. Tests generate values for every field. */
     input?: { params: z.ZodType; query: z.ZodType; body: z.ZodType }
   }
@@ -49,6 +51,8 @@ type Described = {
   access: Access
   summary: string
   tag?: string
+  /** A session that has to set up a second factor may call it; it may call nothing else. */
+  whileDue?: boolean
   /** Takes a file, in a form; `uploadedFile` reads it. */
   upload?: boolean
   /** Answers an Excel file: it takes a turn in the lane for files, as uploads and PDFs do. */
@@ -168,11 +172,17 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
 ): void {
   const turn = options.upload || options.file || options.makesFile ? ({ lane: 'file' } as const) : usual
   const [method = '', url = ''] = path.split(' ')
-  const { access, params = z.undefined(), query = z.undefined(), body = z.undefined() } = options
+  const {
+    access,
+    whileDue = false,
+    params = z.undefined(),
+    query = z.undefined(),
+    body = z.undefined(),
+  } = options
   app.route({
     method,
     url,
-    config: { access, input: { params, query, body } },
+    config: { access, whileDue, input: { params, query, body } },
     schema: describe(options, url, method),
     handler: async (request, reply) => {
       const context = contextOf(request, access)

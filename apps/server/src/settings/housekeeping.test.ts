@@ -5,7 +5,7 @@ import { clearLeftovers } from './housekeeping.ts'
 
 const store = testStore()
 
-test('old keys, dead sessions, forgotten throttles and old mail go; what is in use stays', async () => {
+test('old keys, dead sessions, devices and sign-ins, forgotten throttles and old mail go; what is in use stays', async () => {
   const { db } = store.database
   const { userId } = store.admin
   await sql`insert into idempotency_keys (user_id, route, key, body_hash, created_at) values
@@ -26,10 +26,21 @@ test('old keys, dead sessions, forgotten throttles and old mail go; what is in u
   )
   await sql`insert into mail_outbox (recipient, subject, body, created_at) values
     ('a@x.com', 's', 'b', now() - interval '8 days')`.execute(db)
-  expect(await clearLeftovers(db)).toBe(4501 + 3 + 1 + 1)
+  await sql`insert into remembered_devices (user_id, token_hash, password_proof, expires_at) values
+    (${userId}, 'a', '', now() - interval '2 days'), (${userId}, 'b', '', now() + interval '1 day')`.execute(
+    db,
+  )
+  await sql`insert into sign_in_tickets (user_id, token_hash, password_proof, expires_at) values
+    (${userId}, 'a', '', now() - interval '2 days'), (${userId}, 'b', '', now())`.execute(db)
+  await sql`insert into second_factor_setups (user_id, expires_at) values (${userId}, now() - interval '2 days')`.execute(
+    db,
+  )
+  expect(await clearLeftovers(db)).toBe(4501 + 3 + 1 + 1 + 3)
   const left = async (statement: ReturnType<typeof sql>) => (await statement.execute(db)).rows
   expect(await left(sql`select key from idempotency_keys`)).toEqual([{ key: 'kept' }])
   expect(await left(sql`select 1 from sessions where token_hash = 'd'`)).toHaveLength(1)
   expect(await left(sql`select key from throttles`)).toEqual([{ key: 'new' }])
+  expect(await left(sql`select 1 from remembered_devices where token_hash = 'b'`)).toHaveLength(1)
+  expect(await left(sql`select 1 from sign_in_tickets where token_hash = 'b'`)).toHaveLength(1)
   expect((await store.admin.get('areas/get')).status).toBe(200)
 })

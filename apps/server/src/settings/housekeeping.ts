@@ -33,6 +33,9 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
     key: 'key',
     over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'`,
   },
+  { table: 'remembered_devices', key: 'id', over: sql`expires_at < ${now} - interval '1 day'` },
+  { table: 'sign_in_tickets', key: 'token_hash', over: sql`expires_at < ${now} - interval '1 day'` },
+  { table: 'second_factor_setups', key: 'user_id', over: sql`expires_at < ${now} - interval '1 day'` },
   {
     table: 'known_addresses',
     key: 'user_id, address',

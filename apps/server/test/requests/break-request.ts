@@ -36,8 +36,9 @@ function placesOf({ method, parameters }: Operation, { body, file }: ValidReques
 export function whole(operation: Operation, request: ValidRequest): BadRequest {
   const url = addressOf(operation, request)
   if (request.file) return { url, ...form(request.file) }
-  if (request.body === undefined) return { url }
-  return { url, payload: written(request.body), contentType: 'application/json' }
+  const headers = request.headers ? { headers: request.headers } : {}
+  if (request.body === undefined) return { url, ...headers }
+  return { url, ...headers, payload: written(request.body), contentType: 'application/json' }
 }
 
 /** A file in a form, as a browser sends it. */

@@ -28,6 +28,7 @@ export type Filling = {
   query?: Record<string, unknown>
   body?: unknown
   file?: Buffer
+  headers?: Record<string, string>
 }
 /** Makes what the operation is about, in the state that it asks for, and fills the request. */
 export type Recipe = (shop: Shop) => Filling | Promise<Filling>

@@ -2,6 +2,7 @@ import type { Operation } from '../operations.ts'
 import { officeRecipes } from './office-recipes.ts'
 import { reportRecipes } from './report-recipes.ts'
 import { saleRecipes } from './sale-recipes.ts'
+import { secondFactorRecipes } from './second-factor-recipes.ts'
 import type { Filling, Recipes, Shop } from './shop.ts'
 import { stockRecipes } from './stock-recipes.ts'
 
@@ -11,9 +12,13 @@ export type ValidRequest = {
   query: Record<string, string>
   body?: unknown
   file?: Buffer
+  headers?: Record<string, string>
 }
 
-const recipes: Recipes = { ...saleRecipes, ...stockRecipes, ...officeRecipes, ...reportRecipes }
+const recipes: Recipes = {
+  ...{ ...saleRecipes, ...stockRecipes, ...officeRecipes, ...reportRecipes },
+  ...secondFactorRecipes,
+}
 
 /** A request of the operation that is accepted: what it is about was made for it where it has to be. */
 export async function validRequest(operation: Operation, shop: Shop): Promise<ValidRequest> {

@@ -1,5 +1,5 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconBarcode, IconHelp, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconBarcode, IconHelp, IconKey, IconLogout, IconUserShield } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAbout } from '../shared/api-client/about.ts'
 import { useSession } from '../shared/api-client/session.ts'
@@ -54,6 +54,14 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
             }}
           >
             {texts.scanner}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconUserShield size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/cuenta" onClick={onClose} />}
+          >
+            {texts.account}
           </Button>
           <Button
             variant="subtle"

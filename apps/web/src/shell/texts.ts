@@ -26,6 +26,7 @@ export const shellTexts = {
   light: 'Claro',
   dark: 'Oscuro',
   system: 'Sistema',
+  account: 'Mi cuenta',
   changePassword: 'Cambiar contraseña',
   shortcuts: 'Atajos de teclado',
   help: 'Ayuda de esta pantalla',

@@ -6,6 +6,7 @@ import {
   IconKeyboard,
   IconLogout,
   IconUserCircle,
+  IconUserShield,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../shared/api-client/session.ts'
@@ -42,6 +43,12 @@ export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanne
         </Menu.Item>
         <Menu.Item leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScanner}>
           {texts.scanner}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUserShield size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/app/cuenta" />}
+        >
+          {texts.account}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconKey size={16} aria-hidden />}

@@ -9,5 +9,9 @@ export const accountScreens = [
     path: '/account/resetpassword',
     component: page(() => import('./reset-password-page.tsx'), 'ResetPasswordPage'),
   },
+  {
+    path: '/account/second-factor',
+    component: page(() => import('./second-factor/set-up-page.tsx'), 'SetUpPage'),
+  },
   { path: '/account/redirect', component: page(() => import('./redirect-page.tsx'), 'RedirectPage') },
 ] as const

@@ -1,6 +1,8 @@
+import { Stack } from '@mantine/core'
 import { type Role, type RoleRow, role } from '@yunque/contract/roles'
 import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
 import { NameAndActive } from '../../shared/records/name-and-active.tsx'
+import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
 import type { RecordId } from '../../shared/ui/record-param.ts'
 import { roleQuery, saveRole } from './roles.api.ts'
 import { texts } from './texts.ts'
@@ -10,6 +12,7 @@ const valuesOf = (record: RoleRow | undefined) => ({
   version: record?.version,
   name: record?.name ?? '',
   active: record?.active ?? true,
+  secondFactor: record?.secondFactor ?? false,
 })
 
 const kind: MasterKind<RoleRow, ReturnType<typeof valuesOf>, Role> = {
@@ -21,7 +24,13 @@ const kind: MasterKind<RoleRow, ReturnType<typeof valuesOf>, Role> = {
   save: saveRole,
   enter: 'submit',
   fields: (form) => (
-    <NameAndActive name={form.field('name', texts.name)} active={form.field('active', texts.active)} />
+    <Stack gap="xs">
+      <NameAndActive name={form.field('name', texts.name)} active={form.field('active', texts.active)} />
+      <SwitchField
+        {...form.field('secondFactor', texts.secondFactor)}
+        description={texts.secondFactorEffect}
+      />
+    </Stack>
   ),
 }
 

@@ -15,6 +15,7 @@ const columns = defineColumns<RoleRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 76 },
   { field: 'name', title: texts.name, type: 'text', width: 320, phone: 'title' },
   { field: 'users', title: texts.users, type: 'number', width: 140, phone: 'subtitle' },
+  { field: 'secondFactor', title: texts.secondFactor, type: 'boolean', width: 170, phone: 'hidden' },
   { ...activeColumn, width: 120 },
 ])
 

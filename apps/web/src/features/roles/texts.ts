@@ -9,6 +9,8 @@ export const texts = {
   id: 'No.',
   name: 'Nombre',
   active: 'Activo',
+  secondFactor: 'Pide segundo factor',
+  secondFactorEffect: 'Quien no lo tenga lo configura la próxima vez que entre, antes de abrir nada más.',
   users: 'Usuarios activos',
   open: 'Editar',
   permissions: 'Permisos',

@@ -20,6 +20,12 @@ export const texts = {
   deactivate: 'Anular',
   activate: 'Activar',
   resetPassword: 'Restablecer contraseña',
+  secondFactor: 'Segundo factor',
+  resetSecondFactor: 'Restablecer segundo factor',
+  noSecondFactor: 'No tiene segundo factor',
+  resetSecondFactorEffect:
+    'Se quitan su aplicación, sus llaves, sus códigos de recuperación y sus equipos recordados, y se cierran sus sesiones. Entra con su contraseña y, si su rol lo pide, configura otro.',
+  secondFactorReset: 'Segundo factor restablecido',
   sessions: 'Sesiones',
   isActive: 'Ya está activo',
   isInactive: 'Ya está inactivo',

@@ -4,7 +4,7 @@ import { confirm } from '../../shared/ui/confirm.tsx'
 import { copyCells } from '../../shared/ui/device/to-clipboard.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { texts } from './texts.ts'
-import { resetPassword, setActive } from './users.api.ts'
+import { removeSecondFactor, resetPassword, setActive } from './users.api.ts'
 
 /** Deactivates after asking, or activates, a user (Spec 1 §4). */
 export async function changeActive({ username, active }: UserRow): Promise<void> {
@@ -32,6 +32,14 @@ export async function resetToDefault({ username }: UserRow): Promise<void> {
     const { initialPassword } = await resetPassword(username)
     if (initialPassword !== undefined) void tellPassword(username, initialPassword)
   }, texts.passwordReset)
+}
+
+/** Takes a user's second factor away, after asking. */
+export async function resetSecondFactor({ id, username }: UserRow): Promise<void> {
+  const title = `${texts.resetSecondFactor}: ${username}`
+  const question = { title, body: texts.resetSecondFactorEffect, action: texts.resetSecondFactor }
+  if (!(await confirm({ ...question, danger: true }))) return
+  await told(() => removeSecondFactor(id), texts.secondFactorReset)
 }
 
 /** Does it and says so; a refusal is shown in the server's words. */

@@ -1,4 +1,11 @@
-import { IconCircleCheck, IconCircleOff, IconDevices, IconKey, IconPencil } from '@tabler/icons-react'
+import {
+  IconCircleCheck,
+  IconCircleOff,
+  IconDevices,
+  IconKey,
+  IconPencil,
+  IconShieldOff,
+} from '@tabler/icons-react'
 import type { UserRow } from '@yunque/contract/users'
 import { useState } from 'react'
 import { activeColumn } from '../../shared/records/active-column.tsx'
@@ -9,7 +16,7 @@ import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { useRecordParam } from '../../shared/ui/record-param.ts'
 import { SessionsDialog } from './sessions-dialog.tsx'
 import { texts } from './texts.ts'
-import { changeActive, resetToDefault } from './user-actions.ts'
+import { changeActive, resetSecondFactor, resetToDefault } from './user-actions.ts'
 import { UserDialog } from './user-dialog.tsx'
 
 const columns = defineColumns<UserRow>()([
@@ -24,6 +31,14 @@ const columns = defineColumns<UserRow>()([
   {
     field: 'mustChangePassword',
     title: texts.mustChange,
+    type: 'boolean',
+    width: 130,
+    hidden: true,
+    phone: 'hidden',
+  },
+  {
+    field: 'secondFactor',
+    title: texts.secondFactor,
     type: 'boolean',
     width: 130,
     hidden: true,
@@ -60,6 +75,12 @@ export function UsersPage() {
       label: texts.resetPassword,
       icon: <IconKey size={16} />,
       onClick: () => void resetToDefault(row),
+    },
+    {
+      label: texts.resetSecondFactor,
+      icon: <IconShieldOff size={16} />,
+      disabled: !row.secondFactor && texts.noSecondFactor,
+      onClick: () => void resetSecondFactor(row),
     },
     { label: texts.sessions, icon: <IconDevices size={16} />, onClick: () => setSessionsOf(row) },
   ]

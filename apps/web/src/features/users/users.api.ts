@@ -44,6 +44,11 @@ export async function resetPassword(username: string): Promise<PasswordGiven> {
   return given
 }
 
+export async function removeSecondFactor(userId: number): Promise<void> {
+  await api.post(`users/${userId}/secondFactor/reset`)
+  await invalidate('users', 'sessions')
+}
+
 /** Ends one session of a user, or all of them. */
 export async function endSessions(userId: number, sessionId?: number): Promise<void> {
   await api.delete(`users/${userId}/sessions${sessionId === undefined ? '' : `/${sessionId}`}`)

@@ -4,7 +4,7 @@ import type { ResourceName } from '@yunque/contract/resources'
 import { useSyncExternalStore } from 'react'
 
 /** What `POST account/auth` answers for an open session; the token is opaque. */
-export type Session = Readonly<Omit<AuthAnswer, 'mustChangePassword'>>
+export type Session = Readonly<Omit<AuthAnswer, 'mustChangePassword' | 'secondFactor' | 'device'>>
 
 const storageKey = 'yunque:session'
 const listeners = new Set<() => void>()

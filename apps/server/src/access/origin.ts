@@ -1,0 +1,8 @@
+import type { FastifyRequest } from 'fastify'
+import type { Origin } from './authenticate.ts'
+
+/** Where a request came from. */
+export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+  address: ip,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+})

@@ -1,0 +1,45 @@
+import type { FactorAdded } from '@yunque/contract/second-factor'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { actingIn } from '../../http/acting.ts'
+import type { Context } from '../../http/context.ts'
+import { announce } from '../../http/events.ts'
+import { audit } from '../audit.ts'
+import { factorsOf, hasFactor, lockUser } from './factors.ts'
+import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
+import { endSetup } from './setups.ts'
+
+/**
+ * Adds the factor that `confirm` finds right and stores; answers recovery codes with the first one. The session that had to
+ * set it up is free from now on; others of the user that have to, end: who knows who opened them.
+ */
+export async function addFactor(
+  db: Db,
+  context: Context,
+  { kind, confirm }: { kind: string; confirm: (tx: Tx) => Promise<void> },
+): Promise<FactorAdded> {
+  const { userId, sessionId } = context.actor
+  const made = await makeRecoveryCodes()
+  return actingIn(db, context, async (tx) => {
+    await lockUser(tx, userId)
+    const first = !hasFactor(await factorsOf(tx, userId))
+    await confirm(tx)
+    await endSetup(tx, userId)
+    if (first) await storeRecoveryCodes(tx, userId, made)
+    await freeSession(tx, userId, sessionId)
+    await audit(tx, context, {
+      action: 'agregar segundo factor',
+      entity: 'users',
+      entityId: userId,
+      after: { factor: kind },
+    })
+    await announce(tx, { entity: 'users', id: userId })
+    return { recoveryCodes: first ? made.codes : null }
+  })
+}
+
+async function freeSession(tx: Tx, userId: number, sessionId: number): Promise<void> {
+  await sql`update sessions set second_factor_due = id <> ${sessionId},
+      revoked_at = case when id <> ${sessionId} then now() end
+    where user_id = ${userId} and second_factor_due and revoked_at is null`.execute(tx)
+}

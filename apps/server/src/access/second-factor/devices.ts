@@ -1,0 +1,60 @@
+import { REMEMBERED_DAYS, type RememberedDevice } from '@yunque/contract/second-factor'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { audit } from '../audit.ts'
+import type { Origin } from '../authenticate.ts'
+import { hashToken, newToken } from '../sessions.ts'
+import { proofOfPassword } from './factors.ts'
+
+/** Remembers the device that a sign-in comes from. Answers its token. */
+export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Promise<string> {
+  const token = newToken()
+  await sql`insert into remembered_devices (user_id, token_hash, password_proof, expires_at, address, user_agent)
+    select u.id, ${hashToken(token)}, ${proofOfPassword}, now() + make_interval(days => ${REMEMBERED_DAYS}),
+      ${origin.address}, ${origin.userAgent}
+    from users u where u.id = ${userId}`.execute(tx)
+  return token
+}
+
+/** Whether the token is of a device remembered for the user, since the password is what it is. */
+export async function isRemembered(tx: Tx, userId: number, token: string | undefined): Promise<boolean> {
+  if (!token) return false
+  const { numAffectedRows = 0n } = await sql`
+    update remembered_devices d set last_used_at = now() from users u
+    where d.token_hash = ${hashToken(token)} and d.user_id = ${userId} and u.id = d.user_id
+      and d.expires_at > now() and d.password_proof = ${proofOfPassword}`.execute(tx)
+  return numAffectedRows > 0n
+}
+
+/** The remembered devices of a user, the last used first. */
+export async function devicesOf(db: Db, userId: number): Promise<RememberedDevice[]> {
+  const { rows } = await sql<RememberedDevice>`
+    select d.id, d.created_at as "createAt", d.last_used_at as "lastUsedAt", d.expires_at as "expiresAt", d.address,
+      d.user_agent as "userAgent"
+    from remembered_devices d join users u on u.id = d.user_id
+    where d.user_id = ${userId} and d.expires_at > now() and d.password_proof = ${proofOfPassword}
+    order by d.last_used_at desc, d.id desc`.execute(db)
+  return rows
+}
+
+/** Forgets one of the actor's devices, or all of them. */
+export async function forgetDevices(
+  tx: Tx,
+  context: Context,
+  deviceId?: number,
+): Promise<{ forgotten: number }> {
+  const { userId } = context.actor
+  const { numAffectedRows = 0n } = await sql`
+    delete from remembered_devices where user_id = ${userId}
+      and (${deviceId ?? null}::int is null or id = ${deviceId ?? null})`.execute(tx)
+  const forgotten = Number(numAffectedRows)
+  if (forgotten > 0)
+    await audit(tx, context, {
+      action: 'olvidar equipo',
+      entity: 'users',
+      entityId: userId,
+      before: { equipos: forgotten },
+    })
+  return { forgotten }
+}

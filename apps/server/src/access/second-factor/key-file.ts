@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../http/errors.ts'
+
+/** The file of the key that TOTP secrets are encrypted with, in the data directory; only its owner reads it. */
+const NAME = 'segundo-factor.key'
+const lost = `El servidor no tiene el archivo ${NAME} con que se guardaron los códigos. Use un código de recuperación o una llave de acceso.`
+const other = `El archivo ${NAME} del servidor no es con el que se guardaron los códigos de los demás. Avise a quien administra el servidor.`
+
+/** The key that the stored secrets were encrypted with. @throws Refusal when the file is not that key */
+export async function storedKey(tx: Tx, dataDir: string): Promise<Buffer> {
+  const key = await readKey(dataDir)
+  if (!key || !fingerprint(key).equals((await known(tx)) ?? Buffer.alloc(0))) throw new Refusal(lost)
+  return key
+}
+
+/**
+ * The key for a new secret; the first call makes the file. Another file than the one in use is taken only when nothing is
+ * encrypted with that one. @throws Refusal when something is
+ */
+export async function keyForNew(tx: Tx, dataDir: string): Promise<Buffer> {
+  await sql`lock table second_factor_key in share row exclusive mode`.execute(tx)
+  const used = await known(tx)
+  const inUse = used !== undefined && (await anySecret(tx))
+  const key = (await readKey(dataDir)) ?? (inUse ? undefined : await makeKey(dataDir))
+  if (!key || (inUse && !fingerprint(key).equals(used))) throw new Refusal(other)
+  await sql`insert into second_factor_key (fingerprint) values (${fingerprint(key)})
+    on conflict (single) do update set fingerprint = excluded.fingerprint`.execute(tx)
+  return key
+}
+
+const fingerprint = (key: Buffer): Buffer => createHash('sha256').update(key).digest()
+
+async function known(tx: Tx): Promise<Buffer | undefined> {
+  const row = await tx.selectFrom('second_factor_key').select('fingerprint').executeTakeFirst()
+  return row?.fingerprint
+}
+
+async function anySecret(tx: Tx): Promise<boolean> {
+  return (await tx.selectFrom('totp_secrets').select('user_id').limit(1).executeTakeFirst()) !== undefined
+}
+
+async function readKey(dataDir: string): Promise<Buffer | undefined> {
+  try {
+    const key = Buffer.from((await readFile(join(dataDir, NAME), 'utf8')).trim(), 'base64')
+    return key.length === 32 ? key : undefined
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** Written whole under another name first, so that of two processes both read the same one. */
+async function makeKey(dataDir: string): Promise<Buffer | undefined> {
+  const file = join(dataDir, NAME)
+  const part = `${file}.${randomBytes(6).toString('hex')}`
+  await mkdir(dataDir, { recursive: true })
+  await writeFile(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  try {
+    await link(part, file)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await rm(part, { force: true })
+  }
+  return readKey(dataDir)
+}

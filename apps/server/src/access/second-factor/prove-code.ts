@@ -1,0 +1,68 @@
+import type { AuthAnswer } from '@yunque/contract/account'
+import type { CodeProof } from '@yunque/contract/second-factor'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { audit } from '../audit.ts'
+import type { Origin } from '../authenticate.ts'
+import { refuseBlocked } from '../throttle.ts'
+import { decrypt } from './encrypt.ts'
+import { storedKey } from './key-file.ts'
+import { attemptsOf, prove } from './prove.ts'
+import { countRecoveryCodes, hashForUser, spendRecoveryCode } from './recovery-codes.ts'
+import { findTicket, type Ticket } from './tickets.ts'
+import { plainCode, stepOf } from './totp.ts'
+
+type Asked = { proof: CodeProof; origin: Origin; dataDir: string }
+
+/** Ends a sign-in by a code of the application, or by a recovery code; each is taken once. */
+export async function proveCode(
+  db: Db,
+  context: Context,
+  { proof, origin, dataDir }: Asked,
+): Promise<AuthAnswer> {
+  const { code } = proof
+  if (plainCode(code) !== undefined)
+    return prove(db, { ...proof, origin }, (tx, { userId }) => spendTotp(tx, { userId, code, dataDir }))
+  const found = await findTicket(db, proof.ticket)
+  const { userId } = found
+  // Before the hash, which takes a while.
+  await refuseBlocked(db, attemptsOf(found, origin))
+  const hash = await hashForUser(db, userId, code)
+  return prove(db, { ...proof, origin }, async (tx, ticket) => {
+    const right = hash !== undefined && (await spendRecoveryCode(tx, userId, hash))
+    if (right) await auditRecovery(tx, context, ticket)
+    return right
+  })
+}
+
+/** Whether the code is of a later time step than the last one that was taken. */
+async function spendTotp(
+  tx: Tx,
+  { userId, code, dataDir }: { userId: number; code: string; dataDir: string },
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('totp_secrets')
+    .select(['secret', 'last_step'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  if (!row) return false
+  const secret = decrypt(await storedKey(tx, dataDir), row.secret, String(userId))
+  const step = stepOf(secret, code)
+  if (step === undefined || step <= Number(row.last_step)) return false
+  await tx.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', userId).execute()
+  return true
+}
+
+async function auditRecovery(tx: Tx, context: Context, { userId, username }: Ticket): Promise<void> {
+  const actor = { ...context.actor, userId, username }
+  await audit(
+    tx,
+    { ...context, actor },
+    {
+      action: 'usar código de recuperación',
+      entity: 'users',
+      entityId: userId,
+      after: { codigosRestantes: await countRecoveryCodes(tx, userId) },
+    },
+  )
+}

@@ -1,0 +1,35 @@
+import { generateAuthenticationOptions } from '@simplewebauthn/server'
+import type { AuthAnswer } from '@yunque/contract/account'
+import type { PasskeyProof } from '@yunque/contract/second-factor'
+import type { Db } from '../../db/database.ts'
+import type { Origin } from '../authenticate.ts'
+import { passkeysAt, spendPasskey } from './passkeys.ts'
+import { prove } from './prove.ts'
+import type { Site } from './site.ts'
+import { findTicket, setChallenge } from './tickets.ts'
+
+/** What the browser asks a passkey of the ticket's user to sign. */
+export async function askForPasskey(db: Db, token: string, site: Site): Promise<object> {
+  const ticket = await findTicket(db, token)
+  const options = await generateAuthenticationOptions({
+    rpID: site.host,
+    allowCredentials: await passkeysAt(db, ticket.userId, site),
+    userVerification: 'preferred',
+  })
+  await setChallenge(db, ticket, options.challenge)
+  return options
+}
+
+/** Ends a sign-in by what a passkey signed; what it had to sign serves for one attempt. */
+export function provePasskey(
+  db: Db,
+  { proof, origin, site }: { proof: PasskeyProof; origin: Origin; site: Site },
+): Promise<AuthAnswer> {
+  const { response } = proof
+  return prove(db, { ...proof, origin }, async (tx, ticket) => {
+    const { userId, challenge } = ticket
+    if (challenge === null) return false
+    await setChallenge(tx, ticket, null)
+    return spendPasskey(tx, { userId, challenge, response, site })
+  })
+}

@@ -1,0 +1,44 @@
+import type { AuthAnswer } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
+import type { Db, Tx } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { Refusal } from '../../http/errors.ts'
+import { throttles } from '../../limits.ts'
+import type { Origin } from '../authenticate.ts'
+import { type Attempts, countAttempt, forgetAttempts, refuseBlocked } from '../throttle.ts'
+import { enterProved } from './enter.ts'
+import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
+
+/** Whose attempts a proof counts for: the user's and the address's. */
+export const attemptsOf = ({ username }: Ticket, { address }: Origin): [Attempts, Attempts] => [
+  { throttle: throttles.secondFactorOfUser, of: username },
+  { throttle: throttles.signInFromAddress, of: address },
+]
+
+type Proof = { ticket: string; remember: boolean; origin: Origin }
+
+/**
+ * Opens the session of a ticket when `isRight` finds that the second factor is. Of attempts sent at once each finds what the
+ * one before it left: a code spent, a wrong one counted. @throws Refusal when it is wrong
+ */
+export async function prove(
+  db: Db,
+  { ticket: token, remember, origin }: Proof,
+  isRight: (tx: Tx, ticket: Ticket) => Promise<boolean>,
+): Promise<AuthAnswer> {
+  const answer = await inTransaction(db, async (tx) => {
+    const ticket = await lockTicket(tx, token)
+    const attempts = attemptsOf(ticket, origin)
+    await refuseBlocked(tx, attempts)
+    if (!(await isRight(tx, ticket))) {
+      // Answered, not thrown: the count outlives the refusal.
+      await countAttempt(tx, attempts)
+      return null
+    }
+    await forgetAttempts(tx, attempts[0])
+    await closeTicket(tx, ticket)
+    return enterProved(tx, ticket.userId, { remember, origin })
+  })
+  if (!answer) throw new Refusal(messages.wrongCode)
+  return answer
+}

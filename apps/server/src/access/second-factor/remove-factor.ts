@@ -1,0 +1,54 @@
+import type { Db, Tx } from '../../db/database.ts'
+import { actingIn } from '../../http/acting.ts'
+import type { Context } from '../../http/context.ts'
+import { NotFound, Refusal } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { audit } from '../audit.ts'
+import { factorsOf, hasFactor, lockUser, removeFactors } from './factors.ts'
+
+/** The application of codes, or one of the passkeys. */
+type Which = 'totp' | { passkeyId: number }
+
+/**
+ * Takes one of the actor's factors away; with the last one go the recovery codes and the remembered devices. @throws Refusal
+ * when the role demands one and there is no other
+ */
+export function removeFactor(db: Db, context: Context, which: Which): Promise<{ removed: boolean }> {
+  const { userId } = context.actor
+  return actingIn(db, context, async (tx) => {
+    await lockUser(tx, userId)
+    const factor = await removeOne(tx, userId, which)
+    const left = await factorsOf(tx, userId)
+    if (!hasFactor(left)) {
+      if (left.demanded) throw new Refusal('Su rol pide segundo factor: agregue otro antes de quitar este')
+      await removeFactors(tx, userId)
+    }
+    await audit(tx, context, {
+      action: 'quitar segundo factor',
+      entity: 'users',
+      entityId: userId,
+      before: { factor },
+    })
+    await announce(tx, { entity: 'users', id: userId })
+    return { removed: true }
+  })
+}
+
+async function removeOne(tx: Tx, userId: number, which: Which): Promise<string> {
+  if (which === 'totp') {
+    const { numDeletedRows } = await tx
+      .deleteFrom('totp_secrets')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new NotFound()
+    return 'aplicación de códigos'
+  }
+  const passkey = await tx
+    .deleteFrom('passkeys')
+    .where('user_id', '=', userId)
+    .where('id', '=', which.passkeyId)
+    .returning('name')
+    .executeTakeFirst()
+  if (!passkey) throw new NotFound()
+  return `llave de acceso ${passkey.name}`
+}

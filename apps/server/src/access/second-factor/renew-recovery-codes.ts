@@ -1,0 +1,25 @@
+import type { Db } from '../../db/database.ts'
+import { actingIn } from '../../http/acting.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { audit } from '../audit.ts'
+import { factorsOf, hasFactor, lockUser } from './factors.ts'
+import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
+
+/** Ten new recovery codes for the actor; the earlier ones serve no more. */
+export async function renewRecoveryCodes(db: Db, context: Context): Promise<{ recoveryCodes: string[] }> {
+  const { userId } = context.actor
+  const made = await makeRecoveryCodes()
+  return actingIn(db, context, async (tx) => {
+    await lockUser(tx, userId)
+    if (!hasFactor(await factorsOf(tx, userId)))
+      throw new Refusal('Los códigos de recuperación se dan al activar el segundo factor')
+    await storeRecoveryCodes(tx, userId, made)
+    await audit(tx, context, {
+      action: 'renovar códigos de recuperación',
+      entity: 'users',
+      entityId: userId,
+    })
+    return { recoveryCodes: made.codes }
+  })
+}

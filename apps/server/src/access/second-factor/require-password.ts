@@ -1,0 +1,34 @@
+import { messages } from '@yunque/contract/messages'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { authenticate, type Origin } from '../authenticate.ts'
+
+/**
+ * Has the actor prove the password before a change of their second factor: a till that is left open changes none. A session
+ * that has to set one up was opened by the password a moment ago, and is not asked. @throws Refusal when it is wrong
+ */
+export async function requirePassword(
+  db: Db,
+  { actor }: Context,
+  { password, origin }: { password: string | undefined; origin: Origin },
+): Promise<void> {
+  if (await isDue(db, actor.sessionId)) return
+  if (password === undefined) throw new Refusal('La contraseña es requerida')
+  try {
+    await authenticate(db, { username: actor.username, password }, origin)
+  } catch (error) {
+    if (error instanceof Refusal && error.message === messages.wrongCredentials)
+      throw new Refusal('La contraseña no es correcta', { cause: error })
+    throw error
+  }
+}
+
+async function isDue(db: Db, sessionId: number): Promise<boolean> {
+  const session = await db
+    .selectFrom('sessions')
+    .select('second_factor_due')
+    .where('id', '=', sessionId)
+    .executeTakeFirst()
+  return session?.second_factor_due ?? false
+}

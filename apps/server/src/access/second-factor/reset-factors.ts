@@ -1,0 +1,27 @@
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../http/context.ts'
+import { NotFound, Refusal } from '../../http/errors.ts'
+import { announce } from '../../http/events.ts'
+import { audit } from '../audit.ts'
+import { endSessions } from '../sessions.ts'
+import { lockUser, removeFactors } from './factors.ts'
+
+/** Takes away the second factor of somebody who lost it, by an administrator's hand, and ends that person's sessions. */
+export async function resetFactors(tx: Tx, context: Context, userId: number): Promise<{ username: string }> {
+  // One's own is changed with the password.
+  if (userId === context.actor.userId) throw new Refusal('Su segundo factor se cambia en Mi cuenta')
+  await lockUser(tx, userId)
+  const user = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
+  if (!user) throw new NotFound()
+  const { username } = user
+  if (!(await removeFactors(tx, userId))) throw new Refusal(`El usuario ${username} no tiene segundo factor`)
+  await endSessions(tx, userId)
+  await audit(tx, context, {
+    action: 'restablecer segundo factor',
+    entity: 'users',
+    entityId: userId,
+    after: { username },
+  })
+  await announce(tx, { entity: 'users', id: userId })
+  return { username }
+}

@@ -1,0 +1,45 @@
+import { messages } from '@yunque/contract/messages'
+import type { FactorAdded, TotpSetup } from '@yunque/contract/second-factor'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { actingIn } from '../../http/acting.ts'
+import type { Context } from '../../http/context.ts'
+import { Refusal } from '../../http/errors.ts'
+import { addFactor } from './add-factor.ts'
+import { decrypt, encrypt } from './encrypt.ts'
+import { keyForNew, storedKey } from './key-file.ts'
+import { beginSetup, findSetup } from './setups.ts'
+import { newSecret, stepOf, totpUri } from './totp.ts'
+
+/** Makes a secret for the actor's application; it counts once a code of it was typed. */
+export function startTotp(db: Db, context: Context, dataDir: string): Promise<TotpSetup> {
+  const { userId, username } = context.actor
+  return actingIn(db, context, async (tx) => {
+    const secret = newSecret()
+    const key = await keyForNew(tx, dataDir)
+    await beginSetup(tx, userId, { secret: encrypt(key, secret, String(userId)) })
+    const { name } = await tx.selectFrom('settings').select('name').executeTakeFirstOrThrow()
+    // The colon parts both in the address.
+    const issuer = name.replaceAll(':', ' ').trim() || 'Yunque'
+    return { secret, uri: totpUri(secret, { issuer, label: username }) }
+  })
+}
+
+/** Asks for the application's codes from now on; in the place of those of an earlier application. */
+export function confirmTotp(
+  db: Db,
+  context: Context,
+  { code, dataDir }: { code: string; dataDir: string },
+): Promise<FactorAdded> {
+  const { userId } = context.actor
+  const confirm = async (tx: Tx) => {
+    const { secret } = await findSetup(tx, userId)
+    if (!secret) throw new Refusal('La configuración venció. Empiece de nuevo.')
+    const step = stepOf(decrypt(await storedKey(tx, dataDir), secret, String(userId)), code)
+    if (step === undefined) throw new Refusal(messages.wrongCode)
+    await sql`insert into totp_secrets (user_id, secret, last_step) values (${userId}, ${secret}, ${step})
+      on conflict (user_id) do update set secret = excluded.secret, last_step = excluded.last_step,
+        created_at = now()`.execute(tx)
+  }
+  return addFactor(db, context, { kind: 'aplicación de códigos', confirm })
+}

@@ -1,0 +1,20 @@
+import { isIP } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../http/errors.ts'
+
+/** Where a browser has the application open, as passkeys know it. */
+export type Site = { origin: string; host: string }
+
+const unfit =
+  'Las llaves de acceso necesitan que Yunque se abra por https y con un nombre, como https://tienda.ejemplo.com. Use la aplicación de códigos.'
+
+/** The site of a request, which its browser says in `Origin`. @throws Refusal where browsers allow no passkeys */
+export function siteOf({ headers, hostname }: FastifyRequest): Site {
+  const origin = headers.origin ?? ''
+  if (!URL.canParse(origin)) throw new Refusal(unfit)
+  const { protocol, hostname: host } = new URL(origin)
+  const local = host === 'localhost' || host.endsWith('.localhost')
+  const named = isIP(host) === 0 && !host.startsWith('[')
+  if (!named || host !== hostname.toLowerCase() || !(protocol === 'https:' || local)) throw new Refusal(unfit)
+  return { origin, host }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import { announce } from '../../http/events.ts'
+import { StartError } from '../../start-error.ts'
+import { audit } from '../audit.ts'
+import { hashPassword, randomPassword } from '../passwords.ts'
+import { endSessions } from '../sessions.ts'
+import { forgetAttemptsOf } from '../throttle.ts'
+import { removeFactors } from './factors.ts'
+
+/** Nobody signed in: whoever is at the server's own machine. */
+const atTheMachine = { userId: 0, username: 'servidor', fullName: '', areaId: 0, sessionId: 0 }
+
+/**
+ * Lets somebody in who lost password and second factor: takes the factor away, ends their sessions, forgets their wrong
+ * attempts and answers a password for one sign-in within an hour, at which another is chosen. @throws StartError when there is
+ * no such active user
+ */
+export async function unlockUser(db: Db, name: string): Promise<{ username: string; password: string }> {
+  const password = randomPassword()
+  const temporary_hash = await hashPassword(password)
+  return inTransaction(db, async (tx) => {
+    const user = await tx
+      .updateTable('users')
+      .set({ temporary_hash, temporary_expires_at: sql`now() + interval '1 hour'` })
+      .where((eb) => eb(eb.fn('lower', ['username']), '=', name.toLowerCase()))
+      .where('active', '=', true)
+      .returning(['id', 'username'])
+      .executeTakeFirst()
+    if (!user) throw new StartError(`No hay un usuario activo que se llame ${name}`)
+    const { id, username } = user
+    const had = await removeFactors(tx, id)
+    await endSessions(tx, id)
+    await forgetAttemptsOf(tx, username)
+    const context = { actor: { ...atTheMachine, resources: new Set<never>() }, today: '', requestId: '' }
+    await audit(tx, context, {
+      action: 'desbloquear desde el servidor',
+      entity: 'users',
+      entityId: id,
+      after: { username, segundoFactorQuitado: had },
+    })
+    await announce(tx, { entity: 'users', id })
+    return { username, password }
+  })
+}

@@ -1,0 +1,14 @@
+import { PasswordInput } from '@mantine/core'
+import type { FieldProps } from '../../../shared/ui/form/field-props.ts'
+
+/** The password of whoever is signed in, as the proof that it is still they. */
+export function PasswordField({ onChange, readOnly: _, ...field }: FieldProps<string>) {
+  return (
+    <PasswordInput
+      {...field}
+      data-autofocus
+      autoComplete="current-password"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  )
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './second-factor.module.css'
+
+interface Props {
+  readonly title: ReactNode
+  readonly children?: ReactNode
+  readonly actions?: ReactNode
+}
+
+/** A thing of the account, what there is to say of it, and what can be done with it. */
+export function Row({ title, children, actions }: Props) {
+  return (
+    <div className={classes.row}>
+      <div className={classes.what}>
+        <Text fw={500}>{title}</Text>
+        {children && (
+          <Text size="sm" className={classes.hint}>
+            {children}
+          </Text>
+        )}
+      </div>
+      <div className={classes.actions}>{actions}</div>
+    </div>
+  )
+}

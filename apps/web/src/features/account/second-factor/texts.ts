@@ -1,0 +1,86 @@
+import { REMEMBERED_DAYS } from '@yunque/contract/second-factor'
+
+export const texts = {
+  title: 'Segundo factor',
+  intro: 'Además de la contraseña, entrar pide algo que solo usted tiene: su teléfono o una llave de acceso.',
+  // Signing in
+  appCode: 'Código de la aplicación',
+  appCodeHint: 'Los 6 dígitos que muestra la aplicación en su teléfono.',
+  recoveryCode: 'Código de recuperación',
+  recoveryHint: 'Uno de los diez que guardó. Cada uno sirve una vez.',
+  remember: `Recordar este equipo por ${REMEMBERED_DAYS} días`,
+  enter: 'Entrar',
+  usePasskey: 'Usar llave de acceso',
+  useRecovery: 'Usar un código de recuperación',
+  useApp: 'Usar la aplicación de códigos',
+  back: 'Volver a iniciar sesión',
+  // Set up on demand
+  setUp: 'Configure su segundo factor',
+  demanded: 'Su rol pide un segundo factor. Configúrelo para continuar.',
+  choose: 'Elija con qué va a confirmar que es usted:',
+  otherWay: 'Elegir otra forma',
+  signOut: 'Cerrar sesión',
+  goOn: 'Continuar',
+  // The application
+  app: 'Aplicación de códigos',
+  appWhat:
+    'Google Authenticator, Microsoft Authenticator, Aegis u otra, en su teléfono. Funciona sin internet.',
+  appSince: (date: string) => `Activa desde el ${date}`,
+  appNone: 'Sin configurar',
+  configure: 'Configurar',
+  change: 'Cambiar de teléfono',
+  scan: 'Lea este código con la aplicación de su teléfono.',
+  qrName: 'Código QR para la aplicación',
+  typeSecret: 'Si no puede leerlo, escriba esta clave en la aplicación:',
+  copySecret: 'Copiar la clave',
+  copied: 'Clave copiada',
+  notCopied: 'El navegador no permitió copiar.',
+  firstCode: 'Código que muestra la aplicación',
+  confirm: 'Confirmar',
+  appAdded: 'La aplicación de códigos quedó activa',
+  // Passkeys
+  passkeys: 'Llaves de acceso',
+  passkeyWhat: 'La huella, el rostro o el PIN de este equipo o de su teléfono, o una llave USB.',
+  passkeyUnfit:
+    'Las llaves de acceso necesitan que Yunque se abra por https y con un nombre, no con un número de red. Use la aplicación de códigos.',
+  passkeyName: 'Nombre de la llave',
+  passkeyNameHint: 'Para reconocerla después: «Teléfono de Ana», «Equipo de caja».',
+  addPasskey: 'Agregar llave de acceso',
+  passkeyAdded: 'Llave de acceso agregada',
+  passkeyCanceled: 'No se usó ninguna llave de acceso. Intente de nuevo o elija otra forma.',
+  passkeyRepeated: 'Este equipo ya tiene una llave de acceso suya.',
+  passkeyUse: (host: string, used: string | null) =>
+    used ? `${host} · usada el ${used}` : `${host} · sin usar`,
+  // Recovery codes
+  recovery: 'Códigos de recuperación',
+  recoveryLeft: (left: number) => (left === 1 ? 'Queda 1 de 10' : `Quedan ${left} de 10`),
+  recoveryNone: 'Se dan al activar el segundo factor.',
+  recoveryKeep:
+    'Guárdelos donde no los pierda: cada uno permite entrar una vez si le falta el teléfono. No se vuelven a mostrar.',
+  renew: 'Dar códigos nuevos',
+  renewEffect: 'Los diez códigos anteriores dejan de servir.',
+  print: 'Imprimir',
+  save: 'Guardar en un archivo',
+  fileName: 'codigos-de-recuperacion.txt',
+  saved: 'Ya los guardé',
+  codesOf: (username: string) => `Códigos de recuperación de ${username}`,
+  // Devices
+  devices: 'Equipos recordados',
+  devicesWhat: 'En ellos no se pide el segundo factor.',
+  noDevices: 'Ninguno',
+  deviceUse: (used: string, until: string) => `usado el ${used} · hasta el ${until}`,
+  forget: 'Olvidar',
+  forgetAll: 'Olvidar todos',
+  forgotten: 'Equipo olvidado',
+  allForgotten: 'Equipos olvidados',
+  // Taking away
+  remove: 'Quitar',
+  removeApp: 'Quitar la aplicación de códigos',
+  removePasskey: (name: string) => `Quitar la llave ${name}`,
+  removeEffect:
+    'Al entrar ya no se pide. Si es el último, también se van los códigos y los equipos recordados.',
+  removed: 'Segundo factor quitado',
+  password: 'Contraseña',
+  passwordWhy: 'Confirme que es usted con su contraseña.',
+  continue: 'Continuar',
+} as const

@@ -1,0 +1,41 @@
+import type { AuthAnswer } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
+import { useRef, useState } from 'react'
+import { ApiError } from '../../../shared/api-client/api.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+
+interface Handlers {
+  readonly onEntered: (answer: AuthAnswer) => void
+  /** The password has to be typed again. */
+  readonly onExpired: () => void
+  /** It was refused; the field is ready for another. */
+  readonly onRefused: () => void
+}
+
+/** Sends a proof once at a time; a refusal is told at the field, a lapsed sign-in leads back to its start. */
+export function useProof({ onEntered, onExpired, onRefused }: Handlers) {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const busy = useRef(false)
+  const send = async (proof: () => Promise<AuthAnswer>) => {
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    setError(null)
+    try {
+      onEntered(await proof())
+    } catch (failure) {
+      if (!(failure instanceof ApiError)) throw failure
+      if (failure.message === messages.ticketExpired) {
+        toast.error(failure.message)
+        return onExpired()
+      }
+      setError(failure.message)
+      onRefused()
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+  return { pending, error, clearError: () => setError(null), send }
+}

@@ -1,0 +1,270 @@
+import { TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, fromTheShop, openPage, signInAtHome, told } from './browser.ts'
+import { picture } from './manual.ts'
+import { baseUrl } from './store.ts'
+import { storeApi } from './store-api.ts'
+import { addUser } from './users.ts'
+
+type Person = { username: string; password: string }
+
+/** A name of this computer, at which browsers allow passkeys without HTTPS. */
+const localhost = baseUrl.replace('127.0.0.1', 'localhost')
+
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+
+let people = 0
+/** Somebody of a new role. */
+async function person(secondFactor = false): Promise<Person & { role: string }> {
+  people++
+  const role = `Mostrador ${people}`
+  const { id: rolId } = await (await storeApi()).post('roles/post', { name: role, secondFactor })
+  return { role, ...(await addUser({ code: `SF${people}`, fullName: `Persona ${people}`, rolId })) }
+}
+
+/** Signs in as a person does, up to what comes after the password. */
+async function enterPassword(page: Page, { username, password }: Person): Promise<void> {
+  await page.goto('/account/login')
+  await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+}
+const atHome = (page: Page) => page.getByRole('heading', { name: 'Inicio' }).waitFor()
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/account/logout')
+  await page.waitForURL('**/account/login')
+}
+
+/** What the screen shows of the secret. */
+const secretOn = async (page: Page): Promise<string> =>
+  ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
+
+/** Sets the application up on the account page, by keyboard. Answers its secret and the recovery codes. */
+async function setUpApp(page: Page, { password }: Person) {
+  await page.goto('/app/cuenta')
+  await page.getByRole('button', { name: 'Configurar' }).press('Enter')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).waitFor()
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
+  const secret = await secretOn(page)
+  await picture(page, 'segundo-factor-aplicacion')
+  await page.keyboard.type(codeOf(secret))
+  await page.getByRole('dialog', { name: 'Códigos de recuperación' }).waitFor()
+  const codes = await page.locator('ol code').allTextContents()
+  expect(codes).toHaveLength(10)
+  await picture(page, 'segundo-factor-recuperacion')
+  // On paper the codes are alone.
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByText(codes[9] ?? '').isVisible()).toBe(true)
+  expect(await page.locator('button:visible').count()).toBe(0)
+  await picture(page, 'segundo-factor-papel')
+  await page.emulateMedia({ media: null })
+  await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  await page.getByText('Quedan 10 de 10').waitFor()
+  return { secret, codes }
+}
+
+test('the application is set up, asked for, and left out on a remembered device until it is forgotten', async () => {
+  const somebody = await person()
+  const page = await openPage()
+  await signInAtHome(page, somebody.username, somebody.password)
+  await page.getByRole('button', { name: /menú de usuario/ }).click()
+  await page.getByRole('menuitem', { name: 'Mi cuenta' }).click()
+  await page.waitForURL('**/app/cuenta')
+  const { secret, codes } = await setUpApp(page, somebody)
+
+  await signOut(page)
+  await enterPassword(page, somebody)
+  const field = page.getByLabel('Código de la aplicación')
+  await field.waitFor()
+  await expect.poll(() => field.evaluate('document.activeElement.autocomplete')).toBe('one-time-code')
+  await picture(page, 'segundo-factor-entrar')
+  await page.keyboard.type('000000')
+  await page.getByText('El código no es correcto o ya se usó').waitFor()
+  await page.getByLabel('Recordar este equipo por 30 días').check()
+  // Pasted as an application shows it, it is sent by itself.
+  const code = codeOf(secret, 1)
+  await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`)
+  await atHome(page)
+
+  await signOut(page)
+  await enterPassword(page, somebody)
+  await atHome(page)
+  await page.goto('/app/cuenta')
+  await picture(page, 'mi-cuenta')
+  await page.getByRole('button', { name: /^Olvidar / }).click()
+  await told(page, 'Equipo olvidado')
+
+  await signOut(page)
+  await enterPassword(page, somebody)
+  await page.getByRole('button', { name: 'Usar un código de recuperación' }).press('Enter')
+  await page.getByLabel('Código de recuperación').fill(codes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await atHome(page)
+  await page.goto('/app/cuenta')
+  await page.getByText('Quedan 9 de 10').waitFor()
+  await page.getByRole('button', { name: 'Quitar la aplicación de códigos' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
+  await page.keyboard.press('Enter')
+  await told(page, 'La contraseña no es correcta')
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(somebody.password)
+  await page.keyboard.press('Enter')
+  await told(page, 'Segundo factor quitado')
+  await signOut(page)
+  await enterPassword(page, somebody)
+  await atHome(page)
+})
+
+test('who has a role that demands it sets it up before anything opens; an administrator takes it away', async () => {
+  const somebody = await person()
+  const admin = await openPage()
+  await signInAtHome(admin)
+  await admin.goto('/app/roles')
+  await admin.getByRole('row', { name: new RegExp(somebody.role) }).dblclick()
+  await admin.getByRole('dialog').getByLabel('Pide segundo factor').click()
+  await picture(admin, 'rol-segundo-factor')
+  await admin.keyboard.press('Control+s')
+  await told(admin, 'Registro modificado correctamente')
+
+  const page = await openPage()
+  await enterPassword(page, somebody)
+  await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
+  await page.goto('/app/clientes')
+  await page.waitForURL('**/account/second-factor')
+  await page.getByRole('button', { name: 'Aplicación de códigos' }).press('Enter')
+  await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
+  await picture(page, 'segundo-factor-pedido')
+  await page.getByLabel('Código que muestra la aplicación').fill('000000')
+  await page.getByText('El código no es correcto o ya se usó').waitFor()
+  await page.keyboard.type(codeOf(await secretOn(page)))
+  await page.getByRole('heading', { name: 'Códigos de recuperación' }).waitFor()
+  await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter')
+  await page.waitForURL('**/app/clientes')
+
+  await admin.goto('/app/usuarios')
+  await admin.getByRole('row', { name: new RegExp(somebody.username) }).click({ button: 'right' })
+  await admin.getByRole('menuitem', { name: 'Restablecer segundo factor' }).click()
+  await admin.getByRole('button', { name: 'Restablecer segundo factor' }).click()
+  await told(admin, 'Segundo factor restablecido')
+  await page.waitForURL('**/account/login')
+  await enterPassword(page, somebody)
+  await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
+})
+
+test('a passkey is added, used to sign in, refused when it is another, and taken away', async () => {
+  const somebody = await person()
+  const page = await openPage({ baseURL: localhost })
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const options = {
+    ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+    ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+  }
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
+  await enterPassword(page, somebody)
+  await atHome(page)
+  await page.goto('/app/cuenta')
+  const add = async () => {
+    await page.getByRole('button', { name: 'Agregar llave de acceso' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(somebody.password)
+    await page.getByRole('dialog').getByLabel('Nombre de la llave').fill('Equipo de caja')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+  }
+  await add()
+  await page.getByRole('dialog', { name: 'Códigos de recuperación' }).waitFor()
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await page.getByText('localhost · sin usar').waitFor()
+  await add()
+  await told(page, 'Este equipo ya tiene una llave de acceso suya.')
+  await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+  await signOut(page)
+  await enterPassword(page, somebody)
+  await page.getByRole('button', { name: 'Usar llave de acceso' }).waitFor()
+  // The browser finds none of this person's.
+  const { credentials } = await devtools.send('WebAuthn.getCredentials', { authenticatorId })
+  await devtools.send('WebAuthn.clearCredentials', { authenticatorId })
+  await page.getByRole('button', { name: 'Usar llave de acceso' }).press('Enter')
+  await page.getByText('No se usó ninguna llave de acceso').waitFor()
+  for (const credential of credentials)
+    await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
+  await page.getByRole('button', { name: 'Usar llave de acceso' }).press('Enter')
+  await atHome(page)
+  await page.goto('/app/cuenta')
+  await page.getByText(/localhost · usada el/).waitFor()
+  await picture(page, 'llaves-de-acceso')
+  await page.getByRole('button', { name: 'Quitar la llave Equipo de caja' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(somebody.password)
+  await page.keyboard.press('Enter')
+  await told(page, 'Segundo factor quitado')
+  await page.getByText('Se dan al activar el segundo factor.').waitFor()
+})
+
+test('over plain HTTP the screens say why there are no passkeys, and offer the application', async () => {
+  const somebody = await person(true)
+  const page = await openPage({ baseURL: fromTheShop(baseUrl) })
+  await enterPassword(page, somebody)
+  await page.getByText('Las llaves de acceso necesitan que Yunque se abra por https').waitFor()
+  expect(await page.getByRole('button', { name: 'Agregar llave de acceso' }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Aplicación de códigos' }).click()
+  await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
+  await page.keyboard.type(codeOf(await secretOn(page)))
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await atHome(page)
+  // What the server refuses is told, and asked again.
+  const question = '**/api/account/secondFactor'
+  await page.route(question, (route) => route.fulfill({ status: 403, body: 'Hoy no se puede' }))
+  await page.goto('/app/cuenta')
+  await page.getByText('Hoy no se puede').waitFor()
+  await page.unroute(question)
+  await page.getByRole('button', { name: /reintentar|intentar de nuevo/i }).click()
+  await page.getByText('Las llaves de acceso necesitan que Yunque se abra por https').waitFor()
+})
+
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+
+test.each([
+  ['light', 1366, 768],
+  ['dark', 1366, 768],
+  ['light', 360, 800],
+  ['dark', 360, 800],
+] as const)('the screens are for everybody, in %s at %i×%i', async (colorScheme, width, height) => {
+  const somebody = await person(true)
+  const page = await openPage({ colorScheme, width, height })
+  const look = async (name: string) => {
+    expect(await axe(page), name).toEqual([])
+    expect(await page.evaluate<number>(overflow), name).toBe(0)
+    await picture(page, `segundo-factor-${name}-${colorScheme}-${width}`)
+  }
+  await enterPassword(page, somebody)
+  await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
+  await look('elegir')
+  await page.getByRole('button', { name: 'Aplicación de códigos' }).click()
+  await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
+  await look('configurar')
+  const secret = await secretOn(page)
+  await page.getByLabel('Código que muestra la aplicación').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Ya los guardé' }).waitFor()
+  await look('codigos')
+  await page.getByRole('button', { name: 'Ya los guardé' }).click()
+  await atHome(page)
+  await signOut(page)
+  await enterPassword(page, somebody)
+  await page.getByLabel('Código de la aplicación').fill('000000')
+  await page.getByText('El código no es correcto o ya se usó').waitFor()
+  await look('codigo-malo')
+  await page.getByLabel('Recordar este equipo por 30 días').check()
+  await page.getByLabel('Código de la aplicación').fill(codeOf(secret, 1))
+  await atHome(page)
+  await page.goto('/app/cuenta')
+  await page.getByText('Quedan 10 de 10').waitFor()
+  await look('cuenta')
+  await page.getByRole('button', { name: 'Dar códigos nuevos' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).waitFor()
+  await look('contrasena')
+})
