@@ -21,7 +21,7 @@ const MOST_SLOWER = 2
 
 /** One person sends the most expensive lists that are accepted, 20 at a time, while another sells. */
 export async function flood(folder: string): Promise<Verdict> {
-  const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'faults' })
+  const service = await startService({ DATA_DIR: folder, ADMIN_PASSWORD: 'pruebas-de-fallos' })
   const database = connect(embeddedUrlOf(folder), { size: 4, statementTimeout: 0 })
   try {
     await fillSalesHistory(database, HISTORY)

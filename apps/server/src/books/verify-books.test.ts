@@ -19,7 +19,7 @@ beforeAll(async () => {
   const { url, stop } = await startEmbeddedPostgres({ dataDir: join(home, 'tienda'), log: () => undefined })
   const database = connect(url, { size: 2 })
   await migrate(database.pool)
-  await addStarterData(database, { adminPassword: 'admin' })
+  await addStarterData(database, { adminPassword: 'mostrador-de-pruebas' })
   files = {}
   for (const name of ['cities', 'role_resources']) files[name] = await tableFile(database.pool, name)
   await database.close()
