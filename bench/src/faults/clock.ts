@@ -96,7 +96,7 @@ function shopOf({ service, store, url, folder }: Scene) {
   const signInAs = (username: string, password: string) => call('account/auth', { username, password })
   return {
     signIn: async () => {
-      token = JSON.parse((await signInAs('admin', 'faults')).text).token
+      token = JSON.parse((await signInAs('admin', 'pruebas-de-fallos')).text).token
     },
     attempt: async () => (await signInAs('vende0', 'no es')).status,
     sell: async (date: string, confirm = false) => {
