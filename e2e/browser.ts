@@ -106,19 +106,31 @@ export const told = (page: Page, text: string | RegExp): Promise<void> =>
 /** What is pale because its answer is still on its way. */
 const unsettled = '[data-stale], [data-waiting]'
 
+type Seen = Pick<AxeResults, 'violations'> & { asked: boolean }
+
+/** Runs axe in the page, and notes whether the page asked for data meanwhile. */
+const looking = (options: object) => `(async () => {
+  let asked = false
+  const observer = new MutationObserver(() => { asked = true })
+  observer.observe(document.body, { subtree: true, attributeFilter: ['data-stale', 'data-waiting'] })
+  const { violations } = await axe.run(${JSON.stringify(options)})
+  observer.disconnect()
+  return { violations, asked: asked || document.querySelector('${unsettled}') !== null }
+})()`
+
 /**
  * What axe finds against WCAG 2.2 A and AA, one line each; empty is good. `rules` asks for those alone. It looks once what
  * was asked for has come and nothing fades any more, and again if something was asked for meanwhile.
  */
 export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
   await page.evaluate(axeCore.source)
-  const options = { runOnly: rules, resultTypes: ['violations'] }
-  let violations: AxeResults['violations']
+  let seen: Seen
   do {
     await expect.poll(() => page.locator(unsettled).count()).toBe(0)
     await page.evaluate(fadesDone)
-    violations = (await page.evaluate<AxeResults>(`axe.run(${JSON.stringify(options)})`)).violations
-  } while ((await page.locator(unsettled).count()) > 0)
+    seen = await page.evaluate<Seen>(looking({ runOnly: rules, resultTypes: ['violations'] }))
+  } while (seen.asked)
+  const { violations } = seen
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary ?? ''}`),
   )

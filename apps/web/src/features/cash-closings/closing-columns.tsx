@@ -1,7 +1,7 @@
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
 import { none } from '@yunque/contract/format'
 import { closingWords } from '@yunque/contract/value-words'
-import { businessDay, formatDateTime } from '../../shared/format/format.ts'
+import { businessDay, formatDateTime, formatHour } from '../../shared/format/format.ts'
 import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
@@ -9,15 +9,15 @@ import { texts } from './texts.ts'
 /** Columns of the cash closings in the order of Spec 2 §2, with what was counted; users of the warehouse see which area's. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 64 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 92, phone: 'title' },
+    { field: 'id', title: 'No.', type: 'id', width: 60 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 80, phone: 'title' },
     { field: 'cutDate', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-    { field: 'createBy', title: texts.creator, type: 'text', width: 74, phone: 'hidden' },
+    { field: 'createBy', title: texts.creator, type: 'text', width: 68, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
       type: 'dateTime',
-      width: 122,
+      width: 98,
       phone: 'subtitle',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
@@ -25,7 +25,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       field: 'endAt',
       title: texts.endAt,
       type: 'dateTime',
-      width: 122,
+      width: 98,
       phone: 'subtitle',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
@@ -46,7 +46,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       title: texts.difference,
       type: 'money',
       currency: '',
-      width: 92,
+      width: 96,
       phone: 'hidden',
     },
     { field: 'area', title: texts.area, type: 'text', width: 90, hidden: !everywhere, phone: 'subtitle' },
@@ -58,13 +58,13 @@ interface MomentProps {
 }
 
 /**
- * The time of an instant, after its day and month when it is not on the closing's own day. The `title` has the full
- * date.
+ * The time of an instant. On another day than the closing's own it is short, after its day and month: '22/11 15:50'. The
+ * `title` has the full date.
  */
 function Moment({ day, instant }: MomentProps) {
   if (instant === null) return none
   const full = formatDateTime(instant)
   const isOwn = businessDay(new Date(instant)) === day
-  const hour = full.slice(full.indexOf(' ') + 1)
-  return <span title={full}>{isOwn ? hour : `${full.slice(0, 5)} ${hour}`}</span>
+  const shown = isOwn ? full.slice(full.indexOf(' ') + 1) : `${full.slice(0, 5)} ${formatHour(instant)}`
+  return <span title={full}>{shown}</span>
 }

@@ -37,6 +37,12 @@ export const formatDate = (value: string | null | undefined): string => formatDa
 export const formatDateTime = (instant: string | null | undefined): string =>
   formatDateTimeIn(companyTimeZone(), instant)
 
+/** The hour of an instant in the company's time zone, where there is little room: '15:50'. */
+export const formatHour = (instant: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    ...{ hour: '2-digit', minute: '2-digit', timeZone: companyTimeZone() },
+  }).format(new Date(instant))
+
 /** The notice that the exchange rate is of an earlier day. */
 export const rateNotice = (earlier: string): string => `Tasa del ${formatDate(earlier)}: no hay una del día`
 
