@@ -149,3 +149,6 @@ export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
  * `acceptRepeated: true` is accepted.
  */
 export const REPEATED = 'x-repeated'
+
+/** Largest id of a record: the largest PostgreSQL integer. */
+export const MAX_ID = 2_147_483_647

@@ -1,12 +1,10 @@
 import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
+import { MAX_ID } from './constants.ts'
 import { agree, sayingOfField, toChoose, whenMissing } from './fault-sentence.ts'
 import { labelOf } from './field-labels.ts'
 import { most } from './limits.ts'
 import { messages } from './messages.ts'
-
-/** Largest id of a record: the largest PostgreSQL integer. */
-export const MAX_ID = 2_147_483_647
 
 /** The id of a record in a path or a query. */
 export const id = z.coerce

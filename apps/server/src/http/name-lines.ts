@@ -1,3 +1,4 @@
+import { MAX_ID } from '@yunque/contract/constants'
 import type { Db } from '../db/database.ts'
 import { Refusal } from './errors.ts'
 
@@ -33,8 +34,6 @@ function productsOf(body: unknown): readonly (number | undefined)[] {
   const lists = Object.values(body).filter((value): value is unknown[] => Array.isArray(value))
   return lists.map((lines) => lines.map(productOf)).find((ids) => ids.some((id) => id !== undefined)) ?? []
 }
-
-const MAX_ID = 2_147_483_647
 
 function productOf(line: unknown): number | undefined {
   if (typeof line !== 'object' || line === null || !('productId' in line)) return undefined
