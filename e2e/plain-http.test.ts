@@ -33,7 +33,7 @@ test('a sale at the till, over plain HTTP', async () => {
   await goTo(page, 'factura rápida', /facturas-quickly/)
   await focused(page, 'Código, nombre o escáner')
   await scan(page, '7430000001001')
-  await page.getByText('Bisagra de red').first().waitFor()
+  await page.getByRole('gridcell', { name: 'Bisagra de red' }).waitFor()
   await page.keyboard.press('F9')
   await pay(page)
   await told(page, /Factura.*00001|guardad|registrad/i)

@@ -9,15 +9,15 @@ import { texts } from './texts.ts'
 /** Columns of the cash closings in the order of Spec 2 §2, with what was counted; users of the warehouse see which area's. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
-    { field: 'id', title: 'No.', type: 'id', width: 60 },
-    { field: 'descripcion', title: texts.description, type: 'text', width: 80, phone: 'title' },
+    { field: 'id', title: 'No.', type: 'id', width: 58 },
+    { field: 'descripcion', title: texts.description, type: 'text', width: 92, phone: 'title' },
     { field: 'cutDate', title: texts.date, type: 'date', width: 92, phone: 'subtitle' },
-    { field: 'createBy', title: texts.creator, type: 'text', width: 68, phone: 'hidden' },
+    { field: 'createBy', title: texts.creator, type: 'text', width: 74, phone: 'hidden' },
     {
       field: 'startAt',
       title: texts.startAt,
       type: 'dateTime',
-      width: 98,
+      width: 96,
       phone: 'subtitle',
       render: ({ cutDate, startAt }) => <Moment day={cutDate} instant={startAt} />,
     },
@@ -25,7 +25,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       field: 'endAt',
       title: texts.endAt,
       type: 'dateTime',
-      width: 98,
+      width: 96,
       phone: 'subtitle',
       render: ({ cutDate, endAt }) => <Moment day={cutDate} instant={endAt} />,
     },
@@ -36,7 +36,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       title: texts.status,
       type: 'boolean',
       options: booleanOptions(closingWords),
-      width: 96,
+      width: 94,
       phone: 'status',
       render: ({ status }) => <RecordStatus status={status ? 'cashClosed' : 'cashOpen'} />,
     },
@@ -49,7 +49,7 @@ export const closingColumns = (everywhere: boolean): readonly Column<CashClosing
       width: 96,
       phone: 'hidden',
     },
-    { field: 'area', title: texts.area, type: 'text', width: 90, hidden: !everywhere, phone: 'subtitle' },
+    { field: 'area', title: texts.area, type: 'text', width: 70, hidden: !everywhere, phone: 'subtitle' },
   ])
 
 interface MomentProps {
