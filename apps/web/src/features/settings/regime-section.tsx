@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { formatDate } from '../../shared/format/format.ts'
 import { ErrorState } from '../../shared/ui/error-state.tsx'
 import { Loading } from '../../shared/ui/loading.tsx'
+import { Section } from '../../shared/ui/section.tsx'
 import { regimeQuery } from './regime.api.ts'
 import { RegimeDialog } from './regime-dialog.tsx'
-import { Section } from './section.tsx'
 import { texts } from './texts.ts'
 
 /** The fiscal regime of the company, its first day, and the button that changes it (Domain §16). */

@@ -5,7 +5,7 @@ import { NumberInput } from '../../shared/ui/form/number-input.tsx'
 import { SelectField } from '../../shared/ui/form/select-field.tsx'
 import { TextInput } from '../../shared/ui/form/text-input.tsx'
 import type { ZodForm } from '../../shared/ui/form/use-zod-form.ts'
-import { Section } from './section.tsx'
+import { Section } from '../../shared/ui/section.tsx'
 import type { Values } from './settings-values.ts'
 import { texts } from './texts.ts'
 

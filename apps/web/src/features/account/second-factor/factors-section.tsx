@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Passkey, SecondFactorInfo } from '@yunque/contract/second-factor'
-import { type ReactNode, useId } from 'react'
 import { formatDate } from '../../../shared/format/format.ts'
+import { Section } from '../../../shared/ui/section.tsx'
 import { passkeysWork } from './browser-passkeys.ts'
 import { Row } from './row.tsx'
 import classes from './second-factor.module.css'
@@ -13,19 +13,6 @@ export type Wish = 'totp' | 'passkey' | 'renew' | 'removeTotp' | Passkey
 interface Props {
   readonly info: SecondFactorInfo
   readonly onWish: (wish: Wish) => void
-}
-
-/** A group of the account page under its title. */
-export function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const id = useId()
-  return (
-    <section className={classes.section} aria-labelledby={id}>
-      <h2 id={id} className={classes.heading}>
-        {title}
-      </h2>
-      {children}
-    </section>
-  )
 }
 
 /** What a sign-in asks beside the password. */
