@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
@@ -32,6 +33,8 @@ describe('rounding', () => {
     [8.345, 2, 8.35],
     [-0.001, 2, 0],
     [1234567890.125, 2, 1234567890.13],
+    [-0, 2, 0],
+    [9007199254740991, 2, 9007199254740991],
   ])('%d to %i decimals is %d', (n, scale, rounded) => {
     expect(roundTo(n, scale)).toBe(rounded)
   })
@@ -75,6 +78,18 @@ describe('arithmetic', () => {
     expect(percentOf(0.25, 0.5)).toBe(50)
     expect(percentOf(5, 0)).toBe(0)
     expect(percentOf(5, -10)).toBe(0)
+  })
+
+  test('numbers compare as their decimal texts do', () => {
+    const any = fc.double({ noNaN: true, noDefaultInfinity: true })
+    fc.assert(
+      fc.property(any, any, (a, b) => {
+        expect(compare(a, b)).toBe(new Big(a).cmp(b))
+        expect(compare(a, a)).toBe(0)
+      }),
+    )
+    expect(() => compare(Number.NaN, 1)).toThrow()
+    expect(() => compare(1, Number.POSITIVE_INFINITY)).toThrow()
   })
 
   test('comparisons and limits', () => {

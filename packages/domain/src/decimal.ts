@@ -8,6 +8,7 @@ export const scales = { money: 2, price: 4, quantity: 4, cost: 6, value: 6, rate
  * @throws Error when `n` is not finite, as does every function of this file.
  */
 export function roundTo(n: number, scale: number): number {
+  if (Number.isSafeInteger(n)) return n + 0
   return toNumber(new Big(n).round(scale, Big.roundHalfUp))
 }
 
@@ -51,10 +52,21 @@ export const divide = (a: number, b: number, scale: number): number => proportio
 
 /** amount × part ÷ whole rounded once to `scale`: proportion(60, [15, 100], 2) is 15 % of 60. @throws Error when `whole` is 0. */
 export function proportion(amount: number, [part, whole]: readonly [number, number], scale: number): number {
-  const exact = Big()
-  exact.DP = scale
-  exact.RM = exact.roundHalfUp
+  const exact = ofScale(scale)
   return toNumber(new exact(amount).times(part).div(whole))
+}
+
+const constructors: Big.BigConstructor[] = []
+
+/** The constructor whose divisions are rounded once to `scale`; making one costs more than a division. */
+function ofScale(scale: number): Big.BigConstructor {
+  const known = constructors[scale]
+  if (known) return known
+  const made = Big()
+  made.DP = scale
+  made.RM = made.roundHalfUp
+  constructors[scale] = made
+  return made
 }
 
 /** part as a percentage of whole, 6 decimals; 0 when the whole is not positive (Spec 2 §9). */
@@ -71,8 +83,12 @@ export function isMultiple(quantity: number, step: number): boolean {
 export const wholeTimes = (n: number, step: number): number =>
   toNumber(new Big(n).div(step).round(0, Big.roundDown))
 
-/** −1, 0 or 1, as `a` is below, equal to or above `b`. */
-export const compare = (a: number, b: number): -1 | 0 | 1 => new Big(a).cmp(b)
+/** −1, 0 or 1, as `a` is below, equal to or above `b`. Two numbers are in the order of their decimal texts. */
+export function compare(a: number, b: number): -1 | 0 | 1 {
+  if (!Number.isFinite(a) || !Number.isFinite(b)) throw new Error(`Not finite: ${a}, ${b}`)
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
 
 /** The lower of both. */
 export const least = (a: number, b: number): number => (compare(a, b) < 0 ? a : b)

@@ -8,6 +8,9 @@ const OFTEN = 5
 /** Columns that a migration may change while the plan is kept. Those of a subquery do not reach the answer. */
 const tellsAllColumns = (text: string): boolean => /\*\s*(,|from\b|$)/i.test(outermost(text))
 
+/** Whether it has a plan, as `commit` and `savepoint` have not. */
+const isQuery = (text: string): boolean => /^\s*(with|select)\b/i.test(text)
+
 /** A statement without what stands in parentheses. */
 function outermost(text: string): string {
   const without = text.replace(/\([^()]*\)/g, '')
@@ -52,8 +55,8 @@ export class PreparingClient extends pg.Client {
   }
 
   #keeps(text: unknown, values: unknown): text is string {
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0) return false
-    return this.#writing || text.startsWith(prepared)
+    if (typeof text !== 'string' || !Array.isArray(values)) return false
+    return text.startsWith(prepared) || (this.#writing && (values.length > 0 || isQuery(text)))
   }
 }
 

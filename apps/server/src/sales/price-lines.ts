@@ -62,8 +62,9 @@ function figuresOf({ quantity, price, discount, ...input }: SaleLine, line: numb
   const said = { quantity, price, discount, discountUnit, discountPercent }
   const figures = recomputeLine(said, leadingField(said))
   for (const way of ['discountUnit', 'discountPercent'] as const) {
+    if (said[way] === 0) continue
     const implied = recomputeLine(said, way).discount
-    if (said[way] !== 0 && compare(Math.abs(subtract(implied, figures.discount)), CENT) > 0)
+    if (compare(Math.abs(subtract(implied, figures.discount)), CENT) > 0)
       refuseDifferent(`Línea ${line}: ${wayNames[way]}`, said[way], figures[way])
   }
   return figures
