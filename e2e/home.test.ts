@@ -110,14 +110,16 @@ test('the figures of a manager are those of the API and lead to their rows; what
   await page.goBack()
 
   // Arrows move among the choices, as in any group of radio buttons.
-  await page.getByRole('radio', { name: 'Top 5' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await page.getByRole('radio', { name: '1 mes' }).focus()
-  await page.keyboard.press('ArrowRight')
+  const isChosen = (name: string) => page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
+  await isChosen('Top 5')
+  await page.getByRole('radio', { name: 'Top 5' }).press('ArrowRight')
+  await isChosen('Top 10')
+  await page.getByRole('radio', { name: '1 mes' }).press('ArrowRight')
+  await isChosen('3 meses')
   // Both choices are kept, however soon the page is left.
   await page.reload()
-  await expect.poll(() => page.getByRole('radio', { name: 'Top 10' }).isChecked()).toBe(true)
-  expect(await page.getByRole('radio', { name: '3 meses' }).isChecked()).toBe(true)
+  await isChosen('Top 10')
+  await isChosen('3 meses')
   await page.getByRole('link', { name: /pantalla completa/ }).focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(/top-best-client/)

@@ -1,6 +1,7 @@
 import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { ApiError, api } from '../../api-client/api.ts'
+import { confirmPreference, keepPreference, unsentPreference } from './unsent-preferences.ts'
 
 const storedAfter = 600
 const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; store: () => void }>()
@@ -45,6 +46,11 @@ function preference<T extends object>(key: string) {
 }
 
 async function fetchPreference<T extends object>(key: string): Promise<T | null> {
+  const unsent = unsentPreference(key) as T | undefined
+  if (unsent !== undefined) {
+    storeLater(key, unsent)
+    return unsent
+  }
   try {
     const { value } = await api.get<{ value: T | null }>(pathOf(key))
     return value ?? null
@@ -58,12 +64,22 @@ async function fetchPreference<T extends object>(key: string): Promise<T | null>
 /** One call for a burst of changes, such as the drag of a column's edge. */
 function storeLater(key: string, value: unknown): void {
   clearTimeout(waiting.get(key)?.timer)
+  keepPreference(key, value)
   const store = () => {
     waiting.delete(key)
-    // Kept for this visit even when it cannot be stored: never worth an error message.
-    api.post(pathOf(key), { value }, { keepalive: true }).catch(() => undefined)
+    void storePreference(key, value)
   }
   waiting.set(key, { timer: setTimeout(store, storedAfter), store })
+}
+
+/** A value that cannot be stored is kept for this visit and is not worth an error message. */
+async function storePreference(key: string, value: unknown): Promise<void> {
+  try {
+    await api.post(pathOf(key), { value }, { keepalive: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return
+  }
+  confirmPreference(key, value)
 }
 
 /** Names of lists are paths, with slashes of their own. */
