@@ -110,7 +110,8 @@ test('the figures of a manager are those of the API and lead to their rows; what
   await page.goBack()
 
   // Arrows move among the choices, as in any group of radio buttons.
-  const isChosen = (name: string) => page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
+  const isChosen = (name: string) =>
+    page.getByRole('radio', { name, checked: true }).waitFor({ state: 'attached' })
   await isChosen('Top 5')
   await page.getByRole('radio', { name: 'Top 5' }).press('ArrowRight')
   await isChosen('Top 10')
