@@ -14,6 +14,8 @@ export const id = z.coerce
   .max(MAX_ID, toChoose())
 /** `{ id }` in a path. */
 export const idParams = z.object({ id })
+/** `{ clientId }` in a path. */
+export const clientParams = z.object({ clientId: id })
 /** The id of a record to save: 0, null or none inserts (API "Requests and answers"). */
 export const saveId = z
   .int()

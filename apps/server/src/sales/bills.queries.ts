@@ -142,6 +142,3 @@ export async function billInfo(db: Db, context: Context, billId: number): Promis
     })),
   }
 }
-
-/** The invoices that a client still owes, oldest due first. */
-export const clientDebtParams = z.object({ clientId: id })

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type CreditNote, type CreditNoteDetail, creditNoteOnWire } from '@yunque/contract/credit-notes'
+import { invoices } from '@yunque/contract/endpoints/invoices'
 import type { InvoiceInfo } from '@yunque/contract/sales'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
@@ -12,7 +13,7 @@ export const noteQuery = (id: number) =>
   })
 
 /** An invoice by its number, with what is left to credit of each line. */
-export const findBill = (id: number): Promise<InvoiceInfo> => api.get<InvoiceInfo>(`bills/${id}/info`)
+export const findBill = (id: number): Promise<InvoiceInfo> => api.call(invoices.info, { params: { id } })
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
   const saved = await api.post<CreditNoteDetail>('movements', creditNoteOnWire.toWire(note), options)

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type BillChange,
-  type BillChanges,
-  type BillsUpdated,
-  billChangesOnWire,
-} from '@yunque/contract/bill-changes'
+import type { BillChange, BillChanges, BillsUpdated } from '@yunque/contract/bill-changes'
+import { invoices } from '@yunque/contract/endpoints/invoices'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import type { UserChoice } from '@yunque/contract/users'
 import { ApiError, api } from '../../shared/api-client/api.ts'
@@ -21,7 +17,7 @@ export const sellersQuery = queryOptions({
 
 /** Changes these invoices, all or none. */
 export async function changeInvoices(changes: BillChanges, options?: SaveOptions): Promise<BillsUpdated> {
-  const done = await api.post<BillsUpdated>('bills/update/batch', billChangesOnWire.toWire(changes), options)
+  const done = await api.call(invoices.updateSeveral, { body: changes }, options)
   await queryClient.invalidateQueries({ queryKey: ['bills'] })
   return done
 }

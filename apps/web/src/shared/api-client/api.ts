@@ -1,5 +1,7 @@
 import { NEEDS_CODE, NEEDS_CONFIRMATION, REPEATED } from '@yunque/contract/constants'
+import type { Body, Call, Endpoint, Schema } from '@yunque/contract/endpoint'
 import { messages } from '@yunque/contract/messages'
+import { requestOf, withQuery } from '@yunque/contract/request-of'
 import { reportServerAnswers } from './connection.ts'
 import { endSession, getSession } from './session.ts'
 
@@ -35,8 +37,24 @@ export class ApiError extends Error {
 
 /** Calls to `/api/…`. Paths come without `/api/`; objects among the parameters travel as JSON (api.md, lists). */
 export const api = {
+  /** Calls an endpoint of the contract. */
+  call: <P extends Schema, Q extends Schema, B extends Body, A>(
+    endpoint: Endpoint<P, Q, B, A>,
+    ...[said, options]: Said<P, Q, B>
+  ): Promise<A> => {
+    const { method, path, body } = requestOf(endpoint, said)
+    return call<A>(method, path, { body, ...options })
+  },
+  /** Calls an endpoint that answers a file. */
+  file: <P extends Schema, Q extends Schema, B extends Body>(
+    endpoint: Endpoint<P, Q, B>,
+    ...[said, options]: Said<P, Q, B>
+  ): Promise<DownloadedFile> => {
+    const { method, path, body } = requestOf(endpoint, said)
+    return fileFrom(method, path, { body, ...options })
+  },
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
-    call<T>('GET', withParams(path, params), signal ? { signal } : {}),
+    call<T>('GET', withQuery(path, params ?? {}), signal ? { signal } : {}),
   /** `keepalive`: the call ends although the page is left. */
   post: <T>(
     path: string,
@@ -45,7 +63,7 @@ export const api = {
   ): Promise<T> => call<T>('POST', path, { body, ...options }),
   delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
   download: (path: string, params?: Params): Promise<DownloadedFile> =>
-    fileFrom('GET', withParams(path, params), {}),
+    fileFrom('GET', withQuery(path, params ?? {}), {}),
   /** A file that is asked for by a body: an Excel or a PDF of a report. */
   postForFile: (path: string, body: unknown): Promise<DownloadedFile> => fileFrom('POST', path, { body }),
 }
@@ -55,12 +73,22 @@ export interface DownloadedFile {
   readonly fileName: string
 }
 
-interface CallOptions {
-  readonly body?: unknown
+interface SendOptions {
   readonly idempotencyKey?: string
+  /** The call ends although the page is left. */
   readonly keepalive?: boolean
   readonly signal?: AbortSignal
 }
+
+interface CallOptions extends SendOptions {
+  readonly body?: unknown
+}
+
+/** What a call says, which may be left out when nothing of it is required, and how it is sent. */
+type Said<P extends Schema, Q extends Schema, B extends Body> =
+  object extends Call<P, Q, B>
+    ? [said?: Call<P, Q, B>, options?: SendOptions]
+    : [said: Call<P, Q, B>, options?: SendOptions]
 
 async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
   const response = await send(method, path, options)
@@ -140,14 +168,4 @@ function sentenceFor(status: number): string {
   if (status === 429) return messages.tooManyAtOnce
   if (status === 503) return 'El servidor está ocupado. Intente de nuevo en un momento.'
   return messages.internalError
-}
-
-function withParams(path: string, params: Params | undefined): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(params ?? {})) {
-    if (value === undefined || value === null) continue
-    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
-  }
-  const text = query.toString()
-  return text === '' ? path : `${path}?${text}`
 }

@@ -1,16 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import { codesGivenOnWire } from '@yunque/contract/authorizations'
+import { invoices } from '@yunque/contract/endpoints/invoices'
 import { type Billing, billingOnWire } from '@yunque/contract/payments'
 import { type PreBill, type PreBillDetail, preBillOnWire } from '@yunque/contract/pre-bills'
 import type { RateOfDay } from '@yunque/contract/rates'
-import {
-  type DeliveryUpdate,
-  deliveryUpdateOnWire,
-  type Invoice,
-  type InvoiceDetail,
-  invoiceOnWire,
-  type VoidInvoice,
-} from '@yunque/contract/sales'
+import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunque/contract/sales'
 import { api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { askIfRepeated } from '../ui/ask-if-repeated.ts'
@@ -20,7 +13,7 @@ import type { SaveOptions } from '../ui/form/use-submission.ts'
 export const invoiceQuery = (id: number) =>
   queryOptions({
     queryKey: ['bills', id],
-    queryFn: ({ signal }) => api.get<InvoiceDetail>(`bills/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(invoices.one, { params: { id } }, { signal }),
   })
 
 export const preBillQuery = (id: number) =>
@@ -39,7 +32,7 @@ export const rateQuery = (date: string) =>
 
 export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    api.post<InvoiceDetail>('bills', invoiceOnWire.toWire({ ...invoice, acceptRepeated }), options),
+    api.call(invoices.issue, { body: { ...invoice, acceptRepeated } }, options),
   )
   await refreshSales()
   return saved
@@ -76,21 +69,21 @@ export async function billPreSale(
   return billed
 }
 
-export async function voidInvoice({ id, ...reason }: VoidInvoice, options: SaveOptions): Promise<void> {
-  await api.post(`bills/${id}/delete`, { id, ...reason }, options)
+export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Promise<void> {
+  await api.call(invoices.void, { params: { id: body.id }, body }, options)
   await refreshSales()
 }
 
 /** Puts a voided invoice in force again, with codes of authorization typed for it. */
 export async function reenableInvoice(id: number, codes: string): Promise<void> {
   await askIfRepeated('factura', (acceptRepeated) =>
-    api.post(`bills/${id}/update`, codesGivenOnWire.toWire({ authCode: codes, acceptRepeated })),
+    api.call(invoices.reenable, { params: { id }, body: { authCode: codes, acceptRepeated } }),
   )
   await refreshSales()
 }
 
-export async function updateDelivery(update: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await api.post<InvoiceDetail>('bills/update', deliveryUpdateOnWire.toWire(update), options)
+export async function updateDelivery(body: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
+  const saved = await api.call(invoices.updateDelivery, { body }, options)
   await refreshSales()
   return saved
 }

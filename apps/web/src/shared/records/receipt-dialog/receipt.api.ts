@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { invoices } from '@yunque/contract/endpoints/invoices'
 import {
   type GroupReceipt,
   groupReceiptOnWire,
@@ -40,7 +41,7 @@ export const paymentGroupQuery = (id: number) =>
 export const clientDebtsQuery = (clientId: number) =>
   queryOptions({
     queryKey: ['bills', 'owed by', clientId],
-    queryFn: ({ signal }) => api.get<InvoiceRow[]>(`bills/${clientId}/cxc/get`, undefined, signal),
+    queryFn: ({ signal }) => api.call(invoices.owedBy, { params: { clientId } }, { signal }),
     gcTime: 0,
   })
 

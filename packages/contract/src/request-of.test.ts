@@ -1,0 +1,43 @@
+import { expect, expectTypeOf, test } from 'vitest'
+import { z } from 'zod'
+import { answerOf, type Call, endpoint } from './endpoint.ts'
+import { onWire } from './on-wire.ts'
+import { requestOf } from './request-of.ts'
+
+const person = onWire(z.object({ name: z.string(), active: z.boolean().default(true) }), {
+  renames: { name: 'nombre' },
+})
+const params = z.object({ id: z.coerce.number<number | string>() })
+const query = z.object({
+  days: z.coerce.number<string>().optional(),
+  sort: z
+    .string()
+    .transform((text) => JSON.parse(text) as string[])
+    .optional(),
+})
+const one = endpoint('GET /people/:id/notes', {
+  ...{ access: 'session', summary: 'Notas', params, query },
+  answer: answerOf<string[]>(),
+})
+const save = endpoint('POST /people', { access: 'session', summary: 'Guarda', body: person })
+
+test('parameters go into the path, and the query is left out where it says nothing', () => {
+  expect(requestOf(one, { params: { id: 7 } })).toEqual({ method: 'GET', path: 'people/7/notes' })
+  expect(requestOf(one, { params: { id: 7 }, query: { days: 30, sort: ['a b'] } })).toEqual({
+    ...{ method: 'GET', path: 'people/7/notes?days=30&sort=%5B%22a+b%22%5D' },
+  })
+})
+
+test('a body travels with its names on the wire', () => {
+  expect(requestOf(save, { body: { name: 'Ana' } })).toEqual({
+    ...{ method: 'POST', path: 'people', body: { nombre: 'Ana' } },
+  })
+})
+
+test('a call says what its schemas parse; what they fill in may be left out', () => {
+  type OneCall = Call<typeof params, typeof query, undefined>
+  expectTypeOf<{ params: { id: number } }>().toExtend<OneCall>()
+  expectTypeOf<object>().not.toExtend<OneCall>()
+  expectTypeOf<{ body: { name: string } }>().toExtend<Call<undefined, undefined, typeof person>>()
+  expectTypeOf<{ body: { nombre: string } }>().not.toExtend<Call<undefined, undefined, typeof person>>()
+})

@@ -1,0 +1,35 @@
+import type { Body, Call, Endpoint, Method, Schema } from './endpoint.ts'
+
+/** A request as it travels: the path is below `/api/`, with its query string. */
+export type Request = { method: Method; path: string; body?: unknown }
+
+type Said = { params?: object; query?: object; body?: unknown }
+
+/** The request that calls an endpoint. */
+export function requestOf<P extends Schema, Q extends Schema, B extends Body, A>(
+  { address, body: shape }: Endpoint<P, Q, B, A>,
+  call: Call<P, Q, B> | undefined,
+): Request {
+  const { params = {}, query = {}, body } = (call ?? {}) as Said
+  const [method, path] = address.split(' /') as [Method, string]
+  const request = { method, path: withQuery(withParams(path, params), query) }
+  if (body === undefined) return request
+  return { ...request, body: shape && 'toWire' in shape ? shape.toWire(body as object) : body }
+}
+
+/** The path of an endpoint with its parameters, for links and for the cache. */
+function withParams(path: string, params: object): string {
+  const values = new Map(Object.entries(params))
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))))
+}
+
+/** Nothing is sent for null and undefined; objects travel as JSON. */
+export function withQuery(path: string, values: object): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined || value === null) continue
+    query.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const text = query.toString()
+  return text === '' ? path : `${path}?${text}`
+}
