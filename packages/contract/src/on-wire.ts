@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { MAX_LINES } from './constants.ts'
-import { messages } from './messages.ts'
 
 type Renames = Readonly<Record<string, string>>
 
-/** A record's shape inside and on the wire: one schema for the form, one for the route, and both directions. */
+/** A record's shape inside and on the wire: one schema for the form, one for the route. */
 export type Codec<S extends z.ZodObject> = {
   /** What a form validates: clean names. */
   inside: S
@@ -12,8 +10,6 @@ export type Codec<S extends z.ZodObject> = {
   wire: z.ZodType<z.output<S>>
   /** Clean names to published names, for a request. */
   toWire: (value: object) => Record<string, unknown>
-  /** Published names to clean names, for filling a form from an answer. */
-  fromWire: (record: object) => Record<string, unknown>
 }
 
 /** Fields that records carry back and a write ignores (API "Requests and answers"). */
@@ -40,47 +36,43 @@ type Options = {
 }
 
 /**
- * The codec of an entity. A field that the wire shape does not know is refused; a record that passes is validated by the
- * inside schema, so the route applies the very rules of the form.
+ * The codec of an entity. On the wire a record may not have fields that its shape does not know. Each field is parsed once, by
+ * the schema that the form uses; then the rules across fields apply to the clean names.
  */
 export function onWire<S extends z.ZodObject>(
   inside: S,
   { renames = {}, ignored = [], nested = {} }: Options = {},
 ): Codec<S> {
-  const back = Object.fromEntries(Object.entries(renames).map(([own, wire]) => [wire, own]))
-  const convert = (record: object, names: Renames, direction: 'toWire' | 'fromWire') =>
+  const nameOf = (own: string) => renames[own] ?? own
+  const toWire = (record: object) =>
     Object.fromEntries(
-      Object.entries(record).map(([name, value]) => {
-        const renamed = names[name] ?? name
-        const codec = nested[direction === 'toWire' ? name : renamed]
-        return [renamed, codec && Array.isArray(value) ? value.map(codec[direction]) : value]
+      Object.entries(record).map(([own, value]) => {
+        const codec = nested[own]
+        return [nameOf(own), codec && Array.isArray(value) ? value.map(codec.toWire) : value]
       }),
     )
   const shape: Record<string, z.ZodType> = {}
   for (const field of [...readOnlyFields, ...ignored])
     shape[field] = z.unknown().optional().meta({ readOnly: true })
   for (const [own, schema] of Object.entries(inside.shape))
-    shape[renames[own] ?? own] = nested[own] ? listOf(nested[own], schema) : schema
+    shape[nameOf(own)] = nested[own] ? listOf(nested[own], schema as z.ZodType) : (schema as z.ZodType)
+  const rules = z.any().check(...((inside.def.checks ?? []) as Parameters<z.ZodAny['check']>))
   const wire = z.strictObject(shape).transform((record, context) => {
+    const fields = Object.keys(inside.shape).map((own) => [own, nameOf(own)] as const)
     const value = Object.fromEntries(
-      Object.entries(record).map(([name, field]) => [back[name] ?? name, field]),
+      fields.filter(([, name]) => name in record).map(([own, name]) => [own, record[name]]),
     )
-    const checked = inside.safeParse(value)
-    if (checked.success) return checked.data
+    const checked = rules.safeParse(value)
+    if (checked.success) return checked.data as z.output<S>
     for (const issue of checked.error.issues)
       context.addIssue({ code: 'custom', message: issue.message, path: issue.path })
     return z.NEVER
   })
-  return {
-    inside,
-    wire,
-    toWire: (value) => convert(value, renames, 'toWire'),
-    fromWire: (record) => convert(record, back, 'fromWire'),
-  }
+  return { inside, wire, toWire }
 }
 
-/** The lines of a document on the wire; how many there may be is the inside schema's rule. */
+/** A list of records in their wire shape, under the rules of the list inside: how many there may be, and what it may lack. */
 function listOf(codec: Codec<z.ZodObject>, inside: z.ZodType): z.ZodType {
-  const list = z.array(codec.wire, { error: 'Falta el detalle' }).max(MAX_LINES, messages.tooManyLines)
-  return inside.isOptional() ? list.optional() : list
+  if (inside instanceof z.ZodOptional) return listOf(codec, inside.unwrap() as z.ZodType).optional()
+  return z.clone(inside, { ...inside._zod.def, element: codec.wire } as typeof inside._zod.def)
 }
