@@ -1,3 +1,4 @@
+import { REMEMBERED_DAYS } from '@yunque/contract/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -12,6 +13,9 @@ const AT_ONCE = 2000
  * not make recent rows old.
  */
 const now = sql`least(now(), (select created_at + interval '10 days' from bills order by id desc limit 1))`
+
+/** Of rows that last for minutes: over, or dated in the future by a wrong clock. */
+const shortLived = sql`expires_at < ${now} - interval '1 day' or expires_at > now() + interval '1 day'`
 
 /** What nobody needs any more: the table, its key, and which of its rows. */
 const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown> }[] = [
@@ -33,13 +37,17 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
     key: 'key',
     over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'`,
   },
-  { table: 'remembered_devices', key: 'id', over: sql`expires_at < ${now} - interval '1 day'` },
-  { table: 'sign_in_tickets', key: 'token_hash', over: sql`expires_at < ${now} - interval '1 day'` },
-  { table: 'second_factor_setups', key: 'user_id', over: sql`expires_at < ${now} - interval '1 day'` },
+  {
+    table: 'remembered_devices',
+    key: 'id',
+    over: sql`expires_at < ${now} - interval '1 day' or expires_at > now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS + 1)})`,
+  },
+  { table: 'sign_in_tickets', key: 'token_hash', over: shortLived },
+  { table: 'second_factor_setups', key: 'user_id', over: shortLived },
   {
     table: 'known_addresses',
     key: 'user_id, address',
-    over: sql`last_seen_at < ${now} - interval '90 days'`,
+    over: sql`last_seen_at < ${now} - interval '90 days' or last_seen_at > now() + interval '1 day'`,
   },
   // An unsent message is one whose password expired long ago.
   { table: 'mail_outbox', key: 'id', over: sql`coalesce(sent_at, created_at) < ${now} - interval '7 days'` },

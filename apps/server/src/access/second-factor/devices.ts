@@ -7,6 +7,9 @@ import type { Origin } from '../authenticate.ts'
 import { hashToken, newToken } from '../sessions.ts'
 import { proofOfPassword } from './factors.ts'
 
+/** Not expired. A device that is remembered for longer than any can be was dated by a wrong clock, and is forgotten. */
+const lasts = sql`d.expires_at between now() and now() + make_interval(days => ${REMEMBERED_DAYS}, hours => 1)`
+
 /** Remembers the device that a sign-in comes from. Answers its token. */
 export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Promise<string> {
   const token = newToken()
@@ -23,7 +26,7 @@ export async function isRemembered(tx: Tx, userId: number, token: string | undef
   const { numAffectedRows = 0n } = await sql`
     update remembered_devices d set last_used_at = now() from users u
     where d.token_hash = ${hashToken(token)} and d.user_id = ${userId} and u.id = d.user_id
-      and d.expires_at > now() and d.password_proof = ${proofOfPassword}`.execute(tx)
+      and ${lasts} and d.password_proof = ${proofOfPassword}`.execute(tx)
   return numAffectedRows > 0n
 }
 
@@ -33,7 +36,7 @@ export async function devicesOf(db: Db, userId: number): Promise<RememberedDevic
     select d.id, d.created_at as "createAt", d.last_used_at as "lastUsedAt", d.expires_at as "expiresAt", d.address,
       d.user_agent as "userAgent"
     from remembered_devices d join users u on u.id = d.user_id
-    where d.user_id = ${userId} and d.expires_at > now() and d.password_proof = ${proofOfPassword}
+    where d.user_id = ${userId} and ${lasts} and d.password_proof = ${proofOfPassword}
     order by d.last_used_at desc, d.id desc`.execute(db)
   return rows
 }

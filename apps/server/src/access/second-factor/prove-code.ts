@@ -10,7 +10,7 @@ import { storedKey } from './key-file.ts'
 import { attemptsOf, prove } from './prove.ts'
 import { countRecoveryCodes, hashForUser, spendRecoveryCode } from './recovery-codes.ts'
 import { findTicket, type Ticket } from './tickets.ts'
-import { plainCode, stepOf } from './totp.ts'
+import { isSpent, plainCode, stepOf } from './totp.ts'
 
 type Asked = { proof: CodeProof; origin: Origin; dataDir: string }
 
@@ -48,7 +48,7 @@ async function spendTotp(
   if (!row) return false
   const secret = decrypt(await storedKey(tx, dataDir), row.secret, String(userId))
   const step = stepOf(secret, code)
-  if (step === undefined || step <= Number(row.last_step)) return false
+  if (step === undefined || isSpent(step, Number(row.last_step))) return false
   await tx.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', userId).execute()
   return true
 }

@@ -13,10 +13,10 @@ export async function beginSetup(db: Db | Tx, userId: number, setup: Partial<Set
       expires_at = excluded.expires_at`.execute(db)
 }
 
-/** What a person began to set up. @throws Refusal when it lapsed */
+/** What a person began to set up. @throws Refusal when it lapsed, or a wrong clock dated it in the future */
 export async function findSetup(tx: Tx, userId: number): Promise<Setup> {
   const { rows } = await sql<Setup>`select secret, challenge from second_factor_setups
-    where user_id = ${userId} and expires_at > now()`.execute(tx)
+    where user_id = ${userId} and expires_at between now() and now() + interval '11 minutes'`.execute(tx)
   const [setup] = rows
   if (!setup) throw new Refusal('La configuración venció. Empiece de nuevo.')
   return setup

@@ -2,6 +2,8 @@ import { CODE_LENGTH } from '@yunque/contract/second-factor'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30
+/** Small corrections of the clock, in steps: five minutes. */
+const STEPS_AHEAD = 10
 
 /** A new secret, in base32. */
 export const newSecret = (): string => new Secret({ size: 20 }).base32
@@ -20,6 +22,12 @@ export function stepOf(secret: string, code: string): number | undefined {
   const delta = totp.validate({ token, timestamp, window: 1 })
   return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta
 }
+
+/**
+ * Whether a code of this time step was taken, or a later one, when `last` is the last step taken. A last step of the future
+ * was noted by a wrong clock, and does not count.
+ */
+export const isSpent = (step: number, last: number): boolean => step <= last && last - step <= STEPS_AHEAD
 
 /** The six digits of what was typed; undefined: it is no code of an application. */
 export function plainCode(typed: string): string | undefined {
