@@ -8,6 +8,7 @@ import { startMailWorker } from './access/mail-outbox.ts'
 import { mailerOf } from './access/mail-sender.ts'
 import { actorsOf, contextOf } from './access/sessions.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
+import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { reportsOf } from './db/reports.ts'
@@ -33,6 +34,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     watch: Watch
     disk: Disk
+    clock: Clock
     /** Where files of this installation lie, keys among them. */
     dataDir: string
   }
@@ -77,6 +79,9 @@ export async function createApp({
   const disk = watchDisk([config.dataDir, config.backupDir])
   app.decorate('disk', disk)
   app.addHook('onClose', () => disk.stop())
+  const clock = watchClock()
+  app.decorate('clock', clock)
+  app.addHook('onClose', () => clock.stop())
   const reports = reportsOf({ primary: database, watch, replica, log: app.log })
   app.decorate('reports', reports)
   app.addHook('onClose', () => reports.stop())
@@ -84,7 +89,7 @@ export async function createApp({
   app.decorate('refusals', refusals)
   app.decorate(
     'turns',
-    turnsOf(database.pool.options.max, () => refusals.count('turns')),
+    turnsOf(database.pool.options.max, (userId) => refusals.count('turns', userId)),
   )
   app.decorate('mailer', mailerOf(config))
   app.decorate('dataDir', config.dataDir)
@@ -143,7 +148,7 @@ const api: FastifyPluginAsync<Pick<Parts, 'config'>> = async (app, { config }) =
   await app.register(rateLimit, {
     max: connectionLimits.callsPerMinute,
     timeWindow: '1 minute',
-    onExceeded: () => app.refusals.count('calls'),
+    onExceeded: ({ context }) => app.refusals.count('calls', context?.actor.userId),
     keyGenerator: (request) => request.context?.actor.userId.toString() ?? request.ip,
   })
   await describeApi(app)

@@ -37,8 +37,8 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
     const authorization = `Bearer ${store.admin.token}`
     return app.inject({ url: `/api/${url}`, headers: { authorization } })
   }
-  const waiting = async () =>
-    (await ask('dashboard/waiting')).json().find((one: { kind: string }) => one.kind === 'lowDisk').count
+  const alarms = async (): Promise<string[]> =>
+    (await ask('dashboard/alarms')).json().map((one: { sentence: string }) => one.sentence)
   const saving = () =>
     app.inject({
       ...{ method: 'POST', url: '/api/backups/settings' },
@@ -49,7 +49,7 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
   test('nothing is told while there is room', async () => {
     await fill(0)
     expect((await ask('health')).json()).toMatchObject({ status: 'ok', database: 'ok' })
-    expect(await waiting()).toBe(0)
+    expect(await alarms()).toEqual([])
     expect((await ask('metrics')).body).toContain('yunque_disk_free_ratio 1\n')
   })
 
@@ -57,7 +57,10 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
     await fill(39 * MB)
     const health = await ask('health')
     expect([health.statusCode, health.json().database]).toEqual([503, 'disk'])
-    expect(await waiting()).toBe(1)
+    expect(await alarms()).toEqual([
+      'El disco del servidor está lleno y no se puede guardar: libere espacio.',
+    ])
+    expect((await ask('metrics')).body).toContain('yunque_alarm{kind="disk"} 1\n')
     const other = await store.database.pool.connect()
     await other.query('begin; select 1 from settings for update')
     const answer = await saving()

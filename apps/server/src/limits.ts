@@ -180,5 +180,24 @@ export const throttles = {
   resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
 } as const satisfies Record<string, Throttle>
 
+/** When the home page of administrators tells something. */
+export const alarmLimits = {
+  /** Of one user in 24 hours: a person who mistypes is blocked after five, so these are two blocks. */
+  signInsOfUser: 10,
+  /** Of all users in 24 hours: more than the mistakes of a shop, which may have one address. */
+  signIns: 20,
+  /** Entries in the audit trail, which never shrinks: 12,000 a day at the worst, some 3 MB. */
+  signInsNotedAnHour: 500,
+  /** Refusals of one person in an hour: a screen has ten reads at most, each is asked twice. */
+  floodsOfPerson: 30,
+  /** Refusals of whatever kind in an hour: a tab too many asks 120 times for its stream of events. */
+  refusals: 300,
+  /** The clocks of the server and of its database may differ by so much; a clock may go back by so much. */
+  clockBackMs: 5 * 60_000,
+  clockAheadMs: 60 * 60_000,
+  /** How long a leap of the clock is told. */
+  leapToldMs: 24 * 60 * 60_000,
+} as const
+
 /** Mail. */
 export const mailLimits = { answerMs: 8000, everyMs: 3000, attempts: 8 } as const

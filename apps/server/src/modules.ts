@@ -5,6 +5,7 @@ import { preferenceRoutes } from './access/preferences.routes.ts'
 import { roleRoutes } from './access/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
 import { userRoutes } from './access/users.routes.ts'
+import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { areaProductRoutes } from './inventory/area-products.routes.ts'
 import { conversionRoutes } from './inventory/conversions.routes.ts'
@@ -88,6 +89,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   receiptsReportRoutes(app)
   incomeStatementRoutes(app)
   dashboardRoutes(app)
+  alarmRoutes(app)
   commissionReportRoutes(app)
   bookRoutes(app)
 }

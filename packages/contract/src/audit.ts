@@ -94,6 +94,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   internalCode: 'Código',
   isCompany: 'Es empresa',
   isService: 'Es servicio',
+  ip: 'Dirección de red',
   iva: 'IVA',
   lastName: 'Apellido',
   endAt: 'Cerrada el',

@@ -4,14 +4,6 @@ import { transferReaders } from './transfers.ts'
 
 /** What can wait for somebody, in the order of the home page, and any of the resources that lets a person act on it. */
 export const waitingKinds = {
-  /** Backups that failed, or are doubtful, since the last good one. */
-  failedBackups: ['app'],
-  /** Days since the last good backup, when there are two or more and one is made every night. */
-  lateBackup: ['app'],
-  /** One, when less than 5 % of the server's disk is free. */
-  lowDisk: ['app'],
-  /** Requests refused in the last hour, because somebody sent too many. */
-  refused: ['app'],
   /** The fiscal regime, when an older store has not chosen it. */
   fiscalRegime: ['app'],
   /** Transfers that other areas requested from the reader's area. */

@@ -6,6 +6,10 @@ const LEAP_MS = 60 * 60 * 1000
 /** A store stays closed for less than this. */
 const LONGEST_PAUSE_MS = 10 * 24 * 60 * 60 * 1000
 
+/** How far the clock moved beyond the uptime between two looks, in milliseconds; negative: it went back. */
+export const leapBetween = (before: ClockSight, now: ClockSight): number =>
+  now.clock - before.clock - (now.running - before.running)
+
 /**
  * Whether the clock leapt by more than an hour: it is behind the last sale, or it disagrees with the uptime since the last
  * look. Without a last look, it leapt when it is further ahead of the last sale than a store stays closed.
@@ -15,6 +19,6 @@ export function clockLeap(
   { last, seen }: { last: number | null; seen: ClockSight | undefined },
 ): boolean {
   if (last !== null && now.clock < last - LEAP_MS) return true
-  if (seen) return Math.abs(now.clock - seen.clock - (now.running - seen.running)) > LEAP_MS
+  if (seen) return Math.abs(leapBetween(seen, now)) > LEAP_MS
   return last !== null && now.clock > last + LONGEST_PAUSE_MS
 }

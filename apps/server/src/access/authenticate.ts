@@ -2,13 +2,15 @@ import type { Credentials } from '@yunque/contract/account'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { Refusal } from '../http/errors.ts'
 import { throttles } from '../limits.ts'
+import { noteRefusedSignIn } from './note-refused-sign-in.ts'
 import { type Verify, verifying } from './passwords.ts'
 import { countAttempt, forgetAttempts, refuseBlocked } from './throttle.ts'
 
 /** Where a request came from. */
-export type Origin = { address: string; userAgent: string }
+export type Origin = { address: string; userAgent: string; requestId: string }
 /** A user as sign-in sees it. */
 export type Account = {
   id: number
@@ -25,12 +27,12 @@ export type Authenticated = { account: Account; temporary: boolean }
 
 /**
  * The user whose username and password these are. An unknown user, an inactive one and a wrong password are refused with
- * one text after the same time, and counted; past a number of them nothing more is heard for a while (Domain §13).
+ * one text after the same time, counted, and noted in the audit trail; past a number of them nothing more is heard for a while (Domain §13).
  */
 export async function authenticate(
   db: Db,
   { username, password }: Credentials,
-  { address }: Origin,
+  { address, requestId }: Origin,
 ): Promise<Authenticated> {
   const here = { throttle: throttles.signInOfUserFrom, of: username, from: address }
   const anywhere = { throttle: throttles.signInOfUser, of: username }
@@ -42,6 +44,8 @@ export async function authenticate(
     const authenticated = await prove(verify, account, password)
     if (!authenticated) {
       await countAttempt(db, attempts)
+      const refused = { userId: account?.id, address, wrong: 'contraseña' } as const
+      await inTransaction(db, (tx) => noteRefusedSignIn(tx, refused, requestId))
       throw new Refusal(messages.wrongCredentials)
     }
     await forgetAttempts(db, here)

@@ -53,6 +53,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'dashboard/get-sales-family': ['own'],
   'dashboard/get-clients-top': ['own'],
   'dashboard/waiting': ['own'],
+  'dashboard/alarms': ['store'],
 
   prebills: ['area'],
   'prebills/{id}': ['area', 'quotation'],

@@ -126,17 +126,15 @@ test('a failure says why, on the home page too until one succeeds, and is tried 
     reason: 'La carpeta de respaldos no es una carpeta',
     size: null,
   })
-  const waiting = async () => {
-    const { body } = await store.admin.get('dashboard/waiting')
-    return body.find((one: { kind: string }) => one.kind === 'failedBackups').count
-  }
-  expect(await waiting()).toBe(1)
+  const alarms = async () => (await store.admin.get('dashboard/alarms')).body
+  const failed = { kind: 'failedBackups', severity: 'warning', since: null }
+  expect(await alarms()).toEqual([{ ...failed, sentence: 'El último respaldo falló.' }])
   await runDueBackup(place(), at(6, 2, 30))
   expect(await rows()).toHaveLength(1)
   rmSync(folder())
   expect(await runDueBackup(place(), at(6, 3, 1))).toBeUndefined()
   expect((await rows())[0].result).toBe('done')
-  expect(await waiting()).toBe(0)
+  expect(await alarms()).toEqual([])
 })
 
 test('a backup of a process that was killed is told as interrupted, and what it left is removed', async () => {

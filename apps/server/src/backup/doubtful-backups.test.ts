@@ -17,8 +17,8 @@ const place = (): BackupPlace => ({
   stop: new AbortController().signal,
 })
 const rows = async () => (await store.admin.get('backups/get', { take: 100 })).body.data
-const waiting = async (kind: string): Promise<number> =>
-  (await store.admin.get('dashboard/waiting')).body.find((one: { kind: string }) => one.kind === kind).count
+const alarms = async (): Promise<string[]> =>
+  (await store.admin.get('dashboard/alarms')).body.map((one: { sentence: string }) => one.sentence)
 /** The clock of Managua, six hours behind, shows three in the morning of a day of 2030. */
 const night = (month: number, day: number) => new Date(Date.UTC(2030, month - 1, day, 9))
 
@@ -43,11 +43,11 @@ test('seven doubtful backups of a truncated table do not remove the last good on
   expect(left[3].id).toBe(good.id)
   expect(left[0].reason).toContain('faltan datos')
   expect(readdirSync(folder())).toHaveLength(4)
-  expect(await waiting('failedBackups')).toBe(3)
+  expect(await alarms()).toEqual(['Los últimos 3 respaldos son dudosos.'])
   const refused = await store.admin.post(`backups/${good.id}/delete`)
   expect(refused.text).toBe('Es el último respaldo bueno: los siguientes fallaron o son dudosos')
   expect(await runDueBackup(place(), night(1, 15))).toBeUndefined()
-  expect(await waiting('failedBackups')).toBe(0)
+  expect(await alarms()).toEqual([])
 })
 
 test('a growing table with fewer rows makes the backup doubtful until one is accepted', async () => {
@@ -61,7 +61,7 @@ test('a growing table with fewer rows makes the backup doubtful until one is acc
   const [doubtful, good] = await rows()
   expect((await store.admin.post(`backups/${good.id}/accept`)).text).toBe('Solo se acepta un respaldo dudoso')
   expect((await store.admin.post(`backups/${doubtful.id}/accept`)).status).toBe(200)
-  expect(await waiting('failedBackups')).toBe(0)
+  expect(await alarms()).toEqual([])
   expect(await runDueBackup(place(), night(2, 3))).toBeUndefined()
 })
 
@@ -111,9 +111,9 @@ test('backups dated in the future do not delay the next one or hide failures', a
     ('ahead', true, now() + interval '1 year', now(), 'done'), ('failed', true, now() - interval '2 hours', now(), 'failed')`.execute(
     db,
   )
-  expect(await waiting('failedBackups')).toBe(1)
+  expect(await alarms()).toEqual(['El último respaldo falló.'])
   await sql`update schema_migrations set at = at - interval '3 days'`.execute(db)
-  expect(await waiting('lateBackup')).toBe(3)
+  expect(await alarms()).toContain('Hace 3 días que no hay un respaldo bueno.')
   const metrics = await store.admin.get('metrics')
   expect(metrics.text).toContain('yunque_backup_last_success_seconds 0')
   await sql`update schema_migrations set at = at + interval '1 year'`.execute(db)

@@ -54,6 +54,7 @@ export const eventReaders = {
     by: ['verConversionProducto', 'modificarConversionProducto', 'realizarConversiones'],
   },
   backups: { by: ['app'] },
+  alarms: { by: ['app'] },
   sessions: { by: ['adminUsuario'] },
   roles: { by: ['adminUsuario'] },
   // Whoever is signed in chooses among these, or is told what they may do.

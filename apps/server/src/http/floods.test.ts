@@ -165,28 +165,3 @@ test('a statement of a list has less time than others, and leaves its connection
   for (const { rows } of now)
     expect(rows).toEqual([{ statement_timeout: `${databaseLimits.statementMs / 1000}s` }])
 })
-
-test('floods are told by the metrics, and on the home page of whoever administers', async () => {
-  const told = async () => {
-    const metrics = await store.app.inject({ url: '/api/metrics' })
-    const { body } = await store.admin.get('dashboard/waiting')
-    return {
-      metric: Number(/yunque_refused_total\{reason="turns"\} (\d+)/.exec(metrics.body)?.[1]),
-      home: body.find((one: { kind: string }) => one.kind === 'refused').count,
-    }
-  }
-  const before = await told()
-  const flooder = await store.user({ resources: [] })
-  const held = Promise.withResolvers<void>()
-  const taken = store.app.turns.take(
-    flooder.userId,
-    { lane: 'read', cost: readLimits.perPerson },
-    () => held.promise,
-  )
-  expect((await flooder.get('about/get-info')).status).toBe(429)
-  held.resolve()
-  await taken
-  expect(await told()).toEqual({ metric: before.metric + 1, home: before.home + 1 })
-  const { body } = await (await store.user({ resources: [] })).get('dashboard/waiting')
-  expect(body).toEqual([])
-})

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
+import { alarmMetric } from '../alarms/read-alarms.ts'
 import { Forbidden } from './errors.ts'
 import { countRequests, lines, type Metric } from './prometheus.ts'
 import { read } from './route.ts'
@@ -99,7 +100,8 @@ function ofReplica({ reports }: FastifyInstance): Metric[] {
 type Figures = { documents: Record<string, number> | null; backup: number | null; mail: number }
 
 /** The last number of each kind of document counts those posted, by every process. */
-async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric[]> {
+async function ofDatabase(app: FastifyInstance): Promise<Metric[]> {
+  const { db } = app.database
   const up = (value: number) => gauge('yunque_database_up', 'Whether the database answers.', value)
   try {
     const { rows } = await sql<Figures>`
@@ -121,6 +123,7 @@ async function ofDatabase({ database: { db } }: FastifyInstance): Promise<Metric
         Math.round(backup ?? 0),
       ),
       gauge('yunque_mail_waiting', 'Messages not sent yet.', mail),
+      await alarmMetric(app),
     ]
   } catch {
     return [up(0)]

@@ -1,6 +1,22 @@
 import { expect, test } from 'vitest'
 import { refusalsOf } from './refusals.ts'
 
+test('who is refused is counted for an hour, the worst first', () => {
+  let now = 0
+  const refusals = refusalsOf(() => now)
+  refusals.count('turns', 7)
+  now = 30 * 60_000
+  for (let n = 0; n < 2; n++) refusals.count('calls', 8)
+  refusals.count('connections')
+  const counts = () => refusals.flooders().map(({ userId, count }) => [userId, count])
+  expect(counts()).toEqual([
+    [8, 2],
+    [7, 1],
+  ])
+  now = 61 * 60_000
+  expect(counts()).toEqual([[8, 2]])
+})
+
 test('what was refused counts for an hour on the home page, and for ever in the metrics', () => {
   let now = 0
   const refusals = refusalsOf(() => now)

@@ -4,34 +4,42 @@ import type { Metric } from './prometheus.ts'
 const reasons = ['turns', 'calls', 'streams', 'connections', 'slow'] as const
 export type Reason = (typeof reasons)[number]
 
+/** Who was refused because they sent too many requests, how often in the last hour, and when last. */
+export type Flooder = { userId: number; count: number; lastAt: number }
+
 /** Counts the requests and connections that this process refused because of a limit. */
 export type Refusals = {
-  count(reason: Reason): void
+  /** With `userId`, when it was a person's own fault. */
+  count(reason: Reason, userId?: number): void
   /** In the last hour. */
   lastHour(): number
+  /** Who was refused in the last hour, the most often first. */
+  flooders(): Flooder[]
   metric(): Metric
 }
 
 const MINUTE_MS = 60_000
 const MINUTES = 60
 
-/** Counts by reason since the start, and by minute for the last hour. */
-export function refusalsOf(now: () => number = Date.now): Refusals {
+/** Counts by reason since the start, and by minute and person for the last hour. `now` never goes back. */
+export function refusalsOf(now: () => number = () => performance.now()): Refusals {
   const counts = new Map<Reason, number>(reasons.map((reason) => [reason, 0]))
-  const minutes = new Map<number, number>()
-  const minute = () => Math.floor(now() / MINUTE_MS)
-  const forget = () => {
-    for (const at of minutes.keys()) if (at <= minute() - MINUTES) minutes.delete(at)
-  }
+  const all = hourly(now)
+  const people = new Map<number, { hour: Hourly; lastAt: number }>()
   return {
-    count: (reason) => {
+    count: (reason, userId) => {
       counts.set(reason, (counts.get(reason) ?? 0) + 1)
-      minutes.set(minute(), (minutes.get(minute()) ?? 0) + 1)
-      forget()
+      all.count()
+      if (userId === undefined) return
+      const hour = people.get(userId)?.hour ?? hourly(now)
+      hour.count()
+      people.set(userId, { hour, lastAt: Date.now() })
     },
-    lastHour: () => {
-      forget()
-      return [...minutes.values()].reduce((sum, count) => sum + count, 0)
+    lastHour: all.total,
+    flooders: () => {
+      const found = [...people].map(([userId, { hour, lastAt }]) => ({ userId, count: hour.total(), lastAt }))
+      for (const { userId, count } of found) if (count === 0) people.delete(userId)
+      return found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
     },
     metric: () => ({
       name: 'yunque_refused_total',
@@ -39,5 +47,26 @@ export function refusalsOf(now: () => number = Date.now): Refusals {
       type: 'counter',
       samples: [...counts].map(([reason, value]) => ({ labels: { reason }, value })),
     }),
+  }
+}
+
+type Hourly = { count(): void; total(): number }
+
+/** A count of the last hour, by minute. */
+function hourly(now: () => number): Hourly {
+  const minutes = new Map<number, number>()
+  const minute = () => Math.floor(now() / MINUTE_MS)
+  const forget = () => {
+    for (const at of minutes.keys()) if (at <= minute() - MINUTES) minutes.delete(at)
+  }
+  return {
+    count: () => {
+      minutes.set(minute(), (minutes.get(minute()) ?? 0) + 1)
+      forget()
+    },
+    total: () => {
+      forget()
+      return [...minutes.values()].reduce((sum, count) => sum + count, 0)
+    },
   }
 }

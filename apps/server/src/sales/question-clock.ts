@@ -7,6 +7,10 @@ import { Question } from '../http/errors.ts'
 /** Clock and uptime at the last sale of this process. */
 let seen: ClockSight | undefined
 
+/** Whether the next sale would be asked, by the clock of the database and the last sale, in milliseconds. */
+export const asksClock = (clock: number, last: number | null): boolean =>
+  clockLeap({ clock, running: uptime() * 1000 }, { last, seen })
+
 /**
  * Asks before a sale when the clock leapt since the last sale. After a confirmation the new time is the reference.
  * @throws Question
@@ -20,10 +24,9 @@ export async function questionClock(tx: Tx, confirm: boolean): Promise<void> {
     from clock cross join settings`.execute(tx)
   const [row] = rows
   if (!row) return
-  const now = { clock: row.now, running: uptime() * 1000 }
-  if (!confirm && clockLeap(now, { last: row.last, seen }))
+  if (!confirm && asksClock(row.now, row.last))
     throw new Question(
       `El reloj del servidor marca ${row.nowText} y la última venta es del ${row.lastText ?? row.nowText}. ¿Es correcta la fecha del servidor?`,
     )
-  seen = now
+  seen = { clock: row.now, running: uptime() * 1000 }
 }

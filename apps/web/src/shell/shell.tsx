@@ -3,6 +3,7 @@ import { Outlet } from '@tanstack/react-router'
 import { useRef } from 'react'
 import { usePhone } from '../shared/ui/phone.ts'
 import { BottomBar } from './bottom-bar.tsx'
+import { ClockBanner } from './clock-banner.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -51,6 +52,7 @@ export function Shell() {
         />
       )}
       <ConnectionBanner />
+      <ClockBanner />
       <div className={classes.middle}>
         {!phone && <SideMenu />}
         <main id="contenido" ref={main} tabIndex={-1} className={classes.main}>

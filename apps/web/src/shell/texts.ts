@@ -36,6 +36,9 @@ export const shellTexts = {
   signOut: 'Cerrar sesión',
   online: 'En línea',
   offline: 'Sin conexión',
+  clockBanner: (here: string, server: string) =>
+    `Este equipo marca ${here} y el servidor ${server}: corrija la hora del que esté mal, o avise a quien administra.`,
+  understood: 'Entendido',
   offlineBanner:
     'Sin conexión. Se puede consultar lo ya cargado; guardar volverá a estar disponible al reconectar.',
   newVersion: 'Hay una versión nueva de la aplicación.',

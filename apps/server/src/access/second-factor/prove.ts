@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/errors.ts'
 import { throttles } from '../../limits.ts'
 import type { Origin } from '../authenticate.ts'
+import { noteRefusedSignIn } from '../note-refused-sign-in.ts'
 import { type Attempts, countAttempt, forgetAttempts, refuseBlocked } from '../throttle.ts'
 import { enterProved } from './enter.ts'
 import { closeTicket, lockTicket, type Ticket } from './tickets.ts'
@@ -31,8 +32,10 @@ export async function prove(
     const attempts = attemptsOf(ticket, origin)
     await refuseBlocked(tx, attempts)
     if (!(await isRight(tx, ticket))) {
-      // Answered, not thrown: the count outlives the refusal.
+      // Answered, not thrown: the count and the entry outlive the refusal.
       await countAttempt(tx, attempts)
+      const refused = { userId: ticket.userId, address: origin.address, wrong: 'segundo factor' } as const
+      await noteRefusedSignIn(tx, refused, origin.requestId)
       return null
     }
     await forgetAttempts(tx, attempts[0])

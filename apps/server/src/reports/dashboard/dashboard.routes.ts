@@ -21,7 +21,7 @@ export function dashboardRoutes(app: FastifyInstance): void {
     app,
     'GET /dashboard/waiting',
     { access: 'session', summary: 'Lo que espera a quien pregunta' },
-    (db, context) => waiting(db, context, { refused: app.refusals.lastHour(), isDiskLow: app.disk.isLow() }),
+    waiting,
   )
   const dashboard = { access: ['verReporteDeVentas'] as const, summary: 'Dashboard', body: dashboardQuery }
   report(app, 'POST /reports/dashboard', dashboard, (db, context, { body }) =>

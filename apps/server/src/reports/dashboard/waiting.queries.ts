@@ -6,18 +6,15 @@ import { actsEverywhere, type Context, may } from '../../http/context.ts'
 import { held, holding } from '../../inventory/availability.ts'
 import { visibleReceivables } from '../../receivables/visible-debts.ts'
 
-/** State of this server process: requests refused in the last hour, and whether the disk is nearly full. */
-type ServerState = { refused: number; isDiskLow: boolean }
-
 /** What waits for the reader, of every kind on which they may act, none of it included; one statement (Domain §13). */
-export async function waiting(db: Db, context: Context, server: ServerState): Promise<Waiting[]> {
+export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
   const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
     may(context.actor, ...waitingKinds[kind]),
   )
   if (kinds.length === 0) return []
   const parts = kinds.map(
     (kind, at) => sql`select ${sql.lit(at)}::int as place, ${sql.lit(kind)} as kind, w.count, w.amount
-      from (${counted[kind](context, server)}) w`,
+      from (${counted[kind](context)}) w`,
   )
   const { rows } = await sql<Waiting>`
     select kind, count, amount from (${sql.join(parts, sql` union all `)}) w order by place`.execute(db)
@@ -25,15 +22,7 @@ export async function waiting(db: Db, context: Context, server: ServerState): Pr
 }
 
 /** How many, and what they owe, for each kind. */
-const counted: Record<WaitingKind, (context: Context, server: ServerState) => RawBuilder<unknown>> = {
-  failedBackups: () =>
-    tally(sql`backups b where b.result in ('failed', 'doubtful')
-      and b.id > all (select g.id from backups g where g.result = 'done')`),
-  lateBackup: () =>
-    sql`select case when g.backup_nightly and d.days >= 2 then d.days else 0 end as count, null::numeric as amount
-      from settings g cross join (select floor(extract(epoch from now() - ${lastBackup}) / 86400)::int as days) d`,
-  lowDisk: (_context, { isDiskLow }) => given(isDiskLow ? 1 : 0),
-  refused: (_context, { refused }) => given(refused),
+const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = {
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
@@ -55,13 +44,6 @@ const counted: Record<WaitingKind, (context: Context, server: ServerState) => Ra
     tally(sql`products p join areas a on a.id = ${actor.areaId} ${sql.raw(holding)}
       where p.state_id = ${State.active} and ${sql.raw(held.isLimit)}`),
 }
-
-/** The last good backup, or else the beginning; an instant that lies ahead was noted by a wrong clock, and is none. */
-const lastBackup = sql`coalesce(
-  (select max(b.started_at) from backups b where b.result = 'done' and b.started_at <= now()),
-  (select min(m.at) from schema_migrations m where m.at <= now()), now())`
-
-const given = (count: number) => sql`select ${sql.lit(count)}::int as count, null::numeric as amount`
 
 const tally = (from: RawBuilder<unknown>) =>
   sql`select count(*)::int as count, null::numeric as amount from ${from}`

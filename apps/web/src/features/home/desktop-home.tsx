@@ -4,6 +4,7 @@ import { useCan } from '../../shared/api-client/session.ts'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { useScreens } from '../../shared/ui/screen.ts'
 import { useActions } from '../../shared/ui/screen-actions.ts'
+import { AlarmList } from './alarm-list.tsx'
 import { CategoryShare } from './category-share.tsx'
 import figures from './figures.module.css'
 import classes from './home.module.css'
@@ -27,6 +28,7 @@ export function DesktopHome() {
   return (
     <div className={classes.desktop}>
       <PageTitle />
+      <AlarmList />
       {links.length > 0 && (
         <nav className={classes.shortcuts} aria-label={texts.shortcuts}>
           {links.map(({ path, title, hint, icon: Icon }) => (

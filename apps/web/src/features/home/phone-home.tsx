@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { PageTitle } from '../../shared/ui/page-title.tsx'
 import { useScreens } from '../../shared/ui/screen.ts'
+import { AlarmList } from './alarm-list.tsx'
 import classes from './home.module.css'
 import { linksTo, tilePaths } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
@@ -14,6 +15,7 @@ export function PhoneHome() {
   return (
     <>
       <PageTitle />
+      <AlarmList />
       {tiles.length > 0 && (
         <nav className={classes.tiles} aria-label={texts.shortcuts}>
           {tiles.map(({ path, screen: { title, icon: Icon } }) => (

@@ -5,10 +5,7 @@ import {
   IconCalendarDue,
   IconCashRegister,
   IconClockExclamation,
-  IconDatabaseExport,
-  IconHandStop,
   IconReceiptTax,
-  IconServerBolt,
   IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -25,10 +22,6 @@ export interface WaitingLink {
 
 /** The list behind each kind, as of a day. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
-  failedBackups: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
-  lateBackup: { to: '/app/respaldos', search: {}, icon: IconDatabaseExport },
-  lowDisk: { to: '/app/respaldos', search: {}, icon: IconServerBolt },
-  refused: { to: '/app/usuarios', search: {}, icon: IconHandStop },
   fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   oldTills: {

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type WaitingKind, waitingKinds } from '@yunque/contract/waiting'
@@ -8,6 +7,7 @@ import { formatCount, formatMoney } from '../../shared/format/format.ts'
 import { today } from '../../shared/format/today.ts'
 import { useScreens } from '../../shared/ui/screen.ts'
 import classes from './home.module.css'
+import { ListFault } from './list-fault.tsx'
 import { texts } from './texts.ts'
 import { waitingQuery } from './waiting.api.ts'
 import { waitingLinks } from './waiting-links.ts'
@@ -25,12 +25,7 @@ export function WaitingList() {
         {texts.waiting}
       </h2>
       {error && !data ? (
-        <div role="alert" className={classes.fault}>
-          {error.message}
-          <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-            {texts.retry}
-          </Button>
-        </div>
+        <ListFault error={error} onRetry={() => void refetch()} />
       ) : (
         <ul className={classes.entries}>
           {kinds.map((kind) => (

@@ -3,6 +3,7 @@ import type { Body, Call, Endpoint, Schema } from '@yunque/contract/endpoint'
 import { messages } from '@yunque/contract/messages'
 import { requestOf, withQuery } from '@yunque/contract/request-of'
 import { reportServerAnswers } from './connection.ts'
+import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession } from './session.ts'
 
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
@@ -127,9 +128,11 @@ const unreached: ReadonlySet<number> = new Set([502, 504])
 
 async function reach(url: string, init: RequestInit): Promise<Response> {
   try {
+    const sentAt = Date.now()
     const response = await fetch(url, init)
     if (unreached.has(response.status)) throw new Error(response.statusText)
     reportServerAnswers(true)
+    noteServerTime(response.headers.get('date'), sentAt)
     return response
   } catch (error) {
     if (init.signal?.aborted) throw error

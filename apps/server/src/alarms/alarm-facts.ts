@@ -1,0 +1,57 @@
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+
+/** What the database knows of what may be in trouble. Instants are in milliseconds since 1970. */
+export type AlarmFacts = {
+  timeZone: string
+  now: number
+  lastSale: number | null
+  /** Backups that failed, or are doubtful, since the last good one. */
+  failedBackups: number
+  doubtfulBackups: number
+  /** Days since the last good backup; 0 when none is made every night. */
+  backupDays: number
+  /** Sign-ins refused in 24 hours, since when, and the user of most. */
+  signIns: number
+  signInsSince: number | null
+  signInUser: string | null
+  ofSignInUser: number
+  /** The name of the user who was asked about. */
+  flooder: string | null
+}
+
+/** Reads all of it by one statement. `flooderId`: the user whose requests were refused most. */
+export async function readAlarmFacts(db: Db, flooderId: number | undefined): Promise<AlarmFacts> {
+  const { rows } = await sql<AlarmFacts>`
+    with refused as materialized (
+      select at, entity_id from audit_trail
+      where action = ${sql.lit(REFUSED_SIGN_IN)} and at between now() - interval '24 hours' and now()),
+    by_user as (
+      select entity_id::int as id, count(*)::int as count from refused where entity_id is not null
+      group by 1 order by 2 desc, 1 limit 1),
+    later_backups as (
+      select result from backups where result in ('failed', 'doubtful')
+      and id > all (select id from backups where result = 'done'))
+    select s.time_zone as "timeZone", ${millis(sql`clock_timestamp()`)} as now,
+      (select ${millis(sql`created_at`)} from bills order by id desc limit 1) as "lastSale",
+      (select count(*)::int from later_backups) as "failedBackups",
+      (select count(*)::int from later_backups where result = 'doubtful') as "doubtfulBackups",
+      case when s.backup_nightly then floor(extract(epoch from now() - ${lastBackup}) / 86400)::int else 0 end as "backupDays",
+      (select count(*)::int from refused) as "signIns",
+      (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
+      (select username from by_user join users using (id)) as "signInUser",
+      coalesce((select count from by_user), 0) as "ofSignInUser",
+      (select username from users where id = ${flooderId ?? 0}) as flooder
+    from settings s`.execute(db)
+  const [facts] = rows
+  if (!facts) throw new Error('There are no settings')
+  return facts
+}
+
+const millis = (instant: ReturnType<typeof sql>) => sql`extract(epoch from ${instant})::float8 * 1000`
+
+/** The last good backup, or else the beginning; an instant that lies ahead was noted by a wrong clock, and is none. */
+const lastBackup = sql`coalesce(
+  (select max(b.started_at) from backups b where b.result = 'done' and b.started_at <= now()),
+  (select min(m.at) from schema_migrations m where m.at <= now()), now())`

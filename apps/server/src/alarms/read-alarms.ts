@@ -1,0 +1,46 @@
+import { type Alarm, type AlarmKind, alarmKinds } from '@yunque/contract/alarms'
+import type { FastifyInstance } from 'fastify'
+import type { Disk } from '../disk.ts'
+import type { Metric } from '../http/prometheus.ts'
+import { alarmLimits } from '../limits.ts'
+import { readAlarmFacts } from './alarm-facts.ts'
+import { backupAlarms } from './backup-alarms.ts'
+import { clockAlarm } from './clock-alarm.ts'
+import { floodAlarm } from './flood-alarm.ts'
+import { signInAlarm } from './sign-in-alarm.ts'
+
+/** What is in trouble now, the most urgent first; of disk, clock and floods what this process sees. */
+export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
+  const flooders = app.refusals.flooders().filter(({ count }) => count >= alarmLimits.floodsOfPerson)
+  const facts = await readAlarmFacts(app.database.db, flooders[0]?.userId)
+  const found = [
+    diskAlarm(app.disk),
+    clockAlarm(facts, { clock: Date.now(), leap: app.clock.leap() }),
+    ...backupAlarms(facts),
+    signInAlarm(facts),
+    floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),
+  ].filter((alarm) => alarm !== undefined)
+  return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))]
+}
+
+const isDanger = ({ severity }: Alarm): boolean => severity === 'danger'
+
+function diskAlarm(disk: Disk): Alarm | undefined {
+  const told = { kind: 'disk', severity: 'danger', since: null } as const
+  if (disk.isFull())
+    return { ...told, sentence: 'El disco del servidor está lleno y no se puede guardar: libere espacio.' }
+  if (disk.isLow())
+    return { ...told, sentence: 'Al disco del servidor le queda menos del 5 % libre: libere espacio.' }
+  return undefined
+}
+
+/** Each alarm as a figure: 1 while it is told. */
+export async function alarmMetric(app: FastifyInstance): Promise<Metric> {
+  const told = new Set<AlarmKind>((await alarmsOf(app)).map(({ kind }) => kind))
+  return {
+    name: 'yunque_alarm',
+    help: 'Whether the home page of who administers tells this alarm.',
+    type: 'gauge',
+    samples: alarmKinds.map((kind) => ({ labels: { kind }, value: told.has(kind) ? 1 : 0 })),
+  }
+}

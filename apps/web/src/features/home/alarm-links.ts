@@ -1,0 +1,25 @@
+import { type Alarm, REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { businessDay } from '../../shared/format/format.ts'
+import type { RowsLink } from '../../shared/ui/charts/bar-list.tsx'
+
+/** Where an alarm is looked into; null where no screen can help. */
+export function alarmLink({ kind, since }: Alarm): RowsLink | null {
+  switch (kind) {
+    case 'disk':
+    case 'failedBackups':
+    case 'lateBackup':
+      return { to: '/app/respaldos', search: {} }
+    case 'refusedSignIns':
+      return {
+        to: '/app/bitacora',
+        search: {
+          'f.action': `eq:${REFUSED_SIGN_IN}`,
+          ...(since === null ? {} : { 'f.at': `${businessDay(new Date(since))}..` }),
+        },
+      }
+    case 'floods':
+      return { to: '/app/usuarios', search: {} }
+    case 'clock':
+      return null
+  }
+}

@@ -1,0 +1,15 @@
+import { Button } from '@mantine/core'
+import classes from './home.module.css'
+import { texts } from './texts.ts'
+
+/** In the place of a list that could not be read: why, and a way to ask again. */
+export function ListFault({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
+  return (
+    <div role="alert" className={classes.fault}>
+      {error.message}
+      <Button variant="default" size="compact-sm" onClick={onRetry}>
+        {texts.retry}
+      </Button>
+    </div>
+  )
+}

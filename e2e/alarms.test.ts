@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, openPage, signInAtHome } from './browser.ts'
+import { baseUrl } from './store.ts'
+import { addUser, storeApi } from './store-api.ts'
+
+/** Guesses at names that nobody has, each once, so that nobody is blocked. */
+async function guess(times: number) {
+  for (let n = 0; n < times; n++) {
+    const response = await fetch(`${baseUrl}/api/account/auth`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: `nadie ${n}`, password: 'no es la clave' }),
+    })
+    expect(response.status).toBe(400)
+  }
+}
+
+const fits = async (page: Page, width: number) =>
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+
+test('who administers is told of refused sign-ins as they come, and finds them in the audit trail; nobody else is', async () => {
+  const page = await openPage()
+  await signInAtHome(page)
+  const alarms = page.getByRole('region', { name: 'Avisos del sistema' })
+  expect(await alarms.count()).toBe(0)
+  await guess(20)
+  const line = alarms.getByRole('link', { name: /^Aviso: Se rechazaron 20 inicios de sesión desde el/ })
+  await line.waitFor()
+  expect(await axe(page)).toEqual([])
+  await fits(page, 1366)
+  await line.click()
+  await page.waitForURL(/\/app\/bitacora\?/)
+  await page.getByText(/^1-\d+ de 20$/).waitFor()
+  expect(await page.getByText('rechazar inicio de sesión').count()).toBeGreaterThan(20)
+
+  const phone = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
+  await signInAtHome(phone)
+  await phone.getByRole('link', { name: /Se rechazaron 20 inicios de sesión/ }).waitFor()
+  expect(await axe(phone)).toEqual([])
+  await fits(phone, 360)
+
+  const user = { username: 'ines.ventas', fullName: 'Inés Ventas', role: 'Vendedor' }
+  const seller = await openPage()
+  await signInAtHome(seller, user.username, await addUser(await storeApi(), user))
+  expect(await seller.getByText('Avisos del sistema').count()).toBe(0)
+})
+
+test('a device whose clock is wrong is told so once a day', async () => {
+  const page = await openPage({ width: 360, height: 800 })
+  await page.clock.setSystemTime(Date.now() + 20 * 60_000)
+  await signInAtHome(page)
+  const banner = page.getByText(/^Este equipo marca .* y el servidor .*: corrija la hora del que esté mal/)
+  await banner.waitFor()
+  expect(await axe(page)).toEqual([])
+  await fits(page, 360)
+  await page.getByRole('button', { name: 'Entendido' }).click()
+  await expect.poll(() => banner.count()).toBe(0)
+  await page.reload()
+  await page.getByText('Documentos recientes').waitFor()
+  expect(await banner.count()).toBe(0)
+  await page.clock.setSystemTime(Date.now())
+  await page.evaluate('localStorage.removeItem("yunque:clock:read")')
+  await page.reload()
+  await page.getByText('Documentos recientes').waitFor()
+  expect(await banner.count()).toBe(0)
+})
