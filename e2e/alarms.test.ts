@@ -54,7 +54,10 @@ test('a device whose clock is wrong is told so once a day', async () => {
   await banner.waitFor()
   expect(await axe(page)).toEqual([])
   await fits(page, 360)
-  await page.getByRole('button', { name: 'Entendido' }).click()
+  const button = page.getByRole('button', { name: 'Entendido' })
+  const cut = '[el, ...el.querySelectorAll("*")].some((part) => part.scrollWidth > part.clientWidth + 1)'
+  expect(await button.evaluate(`(el) => ${cut}`)).toBe(false)
+  await button.click()
   await expect.poll(() => banner.count()).toBe(0)
   await page.reload()
   await page.getByText('Documentos recientes').waitFor()

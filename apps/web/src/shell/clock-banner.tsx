@@ -25,7 +25,12 @@ export function ClockBanner() {
             formatDateTime(difference.browser.toISOString()),
             formatDateTime(difference.server.toISOString()),
           )}
-          <Button variant="default" size="compact-xs" onClick={() => read.set(KEY, day)}>
+          <Button
+            className={classes.action}
+            variant="default"
+            size="compact-xs"
+            onClick={() => read.set(KEY, day)}
+          >
             {texts.understood}
           </Button>
         </div>
