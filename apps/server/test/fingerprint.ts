@@ -1,10 +1,15 @@
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
 import { sql } from 'kysely'
 import type { Store } from './harness.ts'
 
 /** What changes with every request, counts those that were refused, or is the work of a clock. */
 const restless = new Set(['sessions', 'throttles', 'backups', 'mail_outbox'])
 
-/** A mark of everything that is stored, which differs after any change, to tell that a refusal changed nothing. */
+/** Entries of the audit trail that a refusal leaves. */
+const refusals = (table: string) =>
+  table === 'audit_trail' ? sql`where action <> ${REFUSED_SIGN_IN}` : sql``
+
+/** A mark of everything that is stored but refused sign-ins, which differs after any change, to tell that a refusal changed nothing. */
 export async function fingerprint({ database: { db } }: Store): Promise<string> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -12,7 +17,7 @@ export async function fingerprint({ database: { db } }: Store): Promise<string> 
   const tables = rows.filter(({ name }) => !restless.has(name))
   const parts = tables.map(
     ({ name }) => sql`
-      select ${name}::text as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as mark from ${sql.table(name)} t`,
+      select ${name}::text as name, md5(coalesce(string_agg(t::text, chr(10) order by t::text), '')) as mark from ${sql.table(name)} t ${refusals(name)}`,
   )
   const marks = await sql<{
     name: string

@@ -1,3 +1,4 @@
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
 import type { Store } from './harness.ts'
 
 /** What the store may note while it refuses: that somebody tried, what a passkey no longer has to sign, and that a session is in use. */
@@ -7,7 +8,7 @@ const changedByItself = ['mail_outbox', 'backups']
 
 /**
  * Notes every row that a committed transaction adds, changes or removes, in every table but those declared above, the
- * counters of the documents' numbers included; what is rolled back is not noted. The answer tells what was noted since it
+ * counters of the documents' numbers included, and refused sign-ins in the audit trail excepted; what is rolled back is not noted. The answer tells what was noted since it
  * was last asked, as `TABLE OPERATION`.
  */
 export async function watchChanges({ database: { pool } }: Store): Promise<() => Promise<string[]>> {
@@ -15,7 +16,8 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     create table watch.changes (name text not null);
     create function watch.note() returns trigger language plpgsql as $$
     begin
-      if tg_op <> 'UPDATE' or old is distinct from new then
+      if (tg_op <> 'UPDATE' or old is distinct from new)
+        and to_jsonb(new)->>'action' is distinct from '${REFUSED_SIGN_IN}' then
         insert into watch.changes values (tg_table_name || ' ' || tg_op);
       end if;
       return null;

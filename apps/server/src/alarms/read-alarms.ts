@@ -39,7 +39,7 @@ export async function alarmMetric(app: FastifyInstance): Promise<Metric> {
   const told = new Set<AlarmKind>((await alarmsOf(app)).map(({ kind }) => kind))
   return {
     name: 'yunque_alarm',
-    help: 'Whether the home page of who administers tells this alarm.',
+    help: 'Whether the home page tells this alarm.',
     type: 'gauge',
     samples: alarmKinds.map((kind) => ({ labels: { kind }, value: told.has(kind) ? 1 : 0 })),
   }
