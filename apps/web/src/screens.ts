@@ -8,7 +8,7 @@ import type { Screen } from './shared/ui/screen.ts'
  * specification. Screens without a place in the menu (quick screens, print pages) are listed here all the same.
  */
 export const screens: readonly Screen[] = [
-  { path: '/app', title: 'Inicio', resources: [], icon: IconSmartHome, component: page(() => import('./features/home/home-page.tsx'), 'HomePage'), help: 'Las ventas y los cobros de quien los ve, con sus filas a un clic; lo que espera a cada uno; accesos a lo más usado, lo que se puede crear, los documentos abiertos hace poco y las pantallas favoritas.' },
+  { path: '/app', title: 'Inicio', resources: [], icon: IconSmartHome, component: page(() => import('./features/home/home-page.tsx'), 'HomePage'), help: 'Para quien administra, lo que anda mal en el sistema; las ventas y los cobros de quien los ve, con sus filas a un clic; lo que espera a cada uno; accesos a lo más usado, lo que se puede crear, los documentos abiertos hace poco y las pantallas favoritas.' },
   { path: '/app/top-best-client', title: 'Mejores clientes', resources: ['verReporteDeVentas', 'verTodasFacturas', 'verMisFacturas', 'crearFactura'], icon: IconTrophy, component: page(() => import('./features/home/top-clients-page.tsx'), 'TopClientsPage'), frame: 'none' },
   // Cotizaciones
   { path: '/app/cotizaciones', mobilePath: '/app/mobile/cotizaciones', title: 'Cotizaciones', resources: ['cotizacion'], icon: IconFileDescription, component: page(() => import('./features/quotations/pre-bills-page.tsx'), 'QuotationsPage'), record: { name: 'Cotización', subject: 'La cotización', list: 'prebills/get', listParams: { preBillTypeId: '1' }, caption: 'nameClient' }, actions: [{ label: 'Nueva cotización' }] },
