@@ -6,14 +6,15 @@ import { addUser, storeApi } from './store-api.ts'
 
 /** Guesses at names that nobody has, each once, so that nobody is blocked. */
 async function guess(times: number) {
-  for (let n = 0; n < times; n++) {
+  const statuses = Array.from({ length: times }, async (_, n) => {
     const response = await fetch(`${baseUrl}/api/account/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ username: `nadie ${n}`, password: 'no es la clave' }),
     })
-    expect(response.status).toBe(400)
-  }
+    return response.status
+  })
+  expect(await Promise.all(statuses)).toEqual(Array.from({ length: times }, () => 400))
 }
 
 const fits = async (page: Page, width: number) =>

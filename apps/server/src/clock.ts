@@ -17,7 +17,7 @@ export type Clock = {
 }
 
 /** The clock and the uptime of this computer now. */
-export const sightOfComputer = (): ClockSight => ({ clock: Date.now(), running: uptime() * 1000 })
+const sightOfComputer = (): ClockSight => ({ clock: Date.now(), running: uptime() * 1000 })
 
 /** Watches the clock of this computer while the process runs. */
 export function watchClock(sight: () => ClockSight = sightOfComputer): Clock {

@@ -17,11 +17,7 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
   beforeAll(async () => {
     disk = mkdtempSync(join(tmpdir(), 'yunque-disk-'))
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=40m', 'tmpfs', disk])
-    const config = { logLevel: 'silent', smtpUrl: undefined, metricsToken: undefined } as const
-    app = await createApp({
-      config: { ...config, dataDir: disk, backupDir: join(disk, 'respaldos') },
-      database: store.database,
-    })
+    app = await appOn(disk, join(disk, 'respaldos'))
   })
   afterAll(async () => {
     await app.close()
@@ -29,16 +25,20 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
     rmSync(disk, { recursive: true })
   })
 
+  const appOn = (dataDir: string, backupDir: string) => {
+    const config = { logLevel: 'silent', smtpUrl: undefined, metricsToken: undefined } as const
+    return createApp({ config: { ...config, dataDir, backupDir }, database: store.database })
+  }
   const fill = async (bytes: number) => {
     writeFileSync(join(disk, 'lastre'), Buffer.alloc(bytes))
     await app.disk.look()
   }
-  const ask = async (url: string) => {
+  const ask = async (url: string, of = app) => {
     const authorization = `Bearer ${store.admin.token}`
-    return app.inject({ url: `/api/${url}`, headers: { authorization } })
+    return of.inject({ url: `/api/${url}`, headers: { authorization } })
   }
-  const alarms = async (): Promise<string[]> =>
-    (await ask('dashboard/alarms')).json().map((one: { sentence: string }) => one.sentence)
+  const alarms = async (of = app): Promise<string[]> =>
+    (await ask('dashboard/alarms', of)).json().map((one: { sentence: string }) => one.sentence)
   const saving = () =>
     app.inject({
       ...{ method: 'POST', url: '/api/backups/settings' },
@@ -51,6 +51,19 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
     expect((await ask('health')).json()).toMatchObject({ status: 'ok', database: 'ok' })
     expect(await alarms()).toEqual([])
     expect((await ask('metrics')).body).toContain('yunque_disk_free_ratio 1\n')
+  })
+
+  test('a disk of the backups with less than 5 % free is told, and hinders nobody', async () => {
+    const other = await appOn(mkdtempSync(join(tmpdir(), 'yunque-data-')), disk)
+    await fill(39 * MB)
+    await other.disk.look()
+    expect(await alarms(other)).toEqual([
+      'Al disco del servidor le queda menos del 5 % libre: libere espacio.',
+    ])
+    expect((await ask('health', other)).statusCode).toBe(200)
+    await other.close()
+    rmSync(other.dataDir, { recursive: true })
+    await fill(0)
   })
 
   test('health, the home page and refused writes tell that the disk is full', async () => {

@@ -19,6 +19,11 @@ const guess = async (username: string, from = '203.0.113.5') => {
   const answer = await store.saying({}, from).post('account/auth', { username, password: 'no es la clave' })
   expect(answer.status).toBe(400)
 }
+/** Sign-ins refused at another time. */
+const refusedAt = (when: string, count: number, userId?: number) =>
+  sql`insert into audit_trail (username, action, entity, entity_id, at)
+    select 'anónimo', ${REFUSED_SIGN_IN}, 'users', ${userId?.toString() ?? null}, now() + ${when}::interval
+    from generate_series(1, ${count})`.execute(store.database.db)
 const noted = async () => {
   const filter = [
     ['action', '=', REFUSED_SIGN_IN],
@@ -58,7 +63,9 @@ test('a clock behind the last sale is told before the next sale asks', async () 
 
 test('ten refused sign-ins of one user are told with the user, and are in the audit trail', async () => {
   const { username, id } = await person(store)
-  for (let n = 0; n < alarmLimits.signInsOfUser - 1; n++) await guess(username.toUpperCase())
+  await refusedAt('-25 hours', alarmLimits.signInsOfUser, id)
+  await refusedAt('-1 second', alarmLimits.signInsOfUser - 2, id)
+  await guess(username.toUpperCase())
   expect(await alarms()).toEqual([])
   await guess(username)
   const [alarm] = await alarms()
@@ -86,9 +93,10 @@ test('a wrong code of the second factor is one of them', async () => {
 })
 
 test('names that nobody has are counted, and not kept', async () => {
-  for (let n = 0; n < alarmLimits.signIns; n++) await guess(`mi clave ${n}`)
+  await refusedAt('-1 second', alarmLimits.signIns)
+  await guess('mi clave')
   expect((await alarms()).map(({ sentence }) => sentence)).toEqual([
-    expect.stringMatching(/^Se rechazaron 31 .*, de varios usuarios o de nombres que nadie tiene\.$/),
+    expect.stringMatching(/^Se rechazaron 32 .*, de varios usuarios o de nombres que nadie tiene\.$/),
   ])
   const { rows } = await sql`select 1 from audit_trail t where t::text like '%mi clave%'`.execute(
     store.database.db,
@@ -99,16 +107,10 @@ test('names that nobody has are counted, and not kept', async () => {
 })
 
 test('an hour has no more than its entries, and those of the future neither count nor stop others', async () => {
-  const { db } = store.database
-  const fill = (at: string, count: number) =>
-    sql`insert into audit_trail (username, action, entity, at)
-      select 'anónimo', ${REFUSED_SIGN_IN}, 'users', now() + ${at}::interval from generate_series(1, ${count})`.execute(
-      db,
-    )
-  await fill('1 year', alarmLimits.signInsNotedAnHour)
+  await refusedAt('1 year', alarmLimits.signInsNotedAnHour)
   await guess('nadie')
-  expect((await alarms())[0]?.sentence).toContain('Se rechazaron 32 ')
-  await fill('-1 minute', alarmLimits.signInsNotedAnHour)
+  expect((await alarms())[0]?.sentence).toContain('Se rechazaron 33 ')
+  await refusedAt('-1 minute', alarmLimits.signInsNotedAnHour)
   await guess('nadie')
-  expect((await alarms())[0]?.sentence).toContain(`Se rechazaron ${alarmLimits.signInsNotedAnHour + 32} `)
+  expect((await alarms())[0]?.sentence).toContain(`Se rechazaron ${alarmLimits.signInsNotedAnHour + 33} `)
 })

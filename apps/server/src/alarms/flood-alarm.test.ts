@@ -1,8 +1,29 @@
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { alarmLimits, readLimits } from '../limits.ts'
+import type { AlarmFacts } from './alarm-facts.ts'
+import { floodAlarm } from './flood-alarm.ts'
 
 const store = testStore()
+
+const facts = (flooder: string | null): AlarmFacts => ({
+  ...{ timeZone: 'America/Managua', now: 0, lastSale: null, signInUser: null, ofSignInUser: 0, flooder },
+  ...{ failedBackups: 0, doubtfulBackups: 0, backupDays: 0, signIns: 0, signInsSince: null },
+})
+const at = Date.UTC(2026, 10, 22, 15)
+const flooders = (...counts: number[]) => counts.map((count, n) => ({ userId: n + 1, count, lastAt: at }))
+const ofAna =
+  'A ana se le rechazaron 62 solicitudes en una hora por pedir demasiado, la última el 22/11/2026 09:00 am'
+
+test.each([
+  ['nobody', [], 299, undefined],
+  ['one person', flooders(62), 62, `${ofAna}.`],
+  ['two people', flooders(62, 40), 102, `${ofAna}, y también a otra persona.`],
+  ['three people', flooders(62, 40, 31), 133, `${ofAna}, y también a otras 2 personas.`],
+  ['nobody in particular', [], 1300, 'Se rechazaron 1,300 solicitudes o conexiones en una hora por exceso.'],
+])('a flood by %s', (_name, people, refused, sentence) => {
+  expect(floodAlarm(facts('ana'), { flooders: people, refused })?.sentence).toBe(sentence)
+})
 
 test('floods are told by the metrics, and by name on the home page of whoever administers', async () => {
   const told = async () => {
