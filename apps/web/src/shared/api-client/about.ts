@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
+import { setCompanyTimeZone } from '../format/time-zone.ts'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
 
@@ -10,7 +11,11 @@ export type About = PublicInfo & Partial<AboutInfo>
 const aboutQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: ['about', signedIn],
-    queryFn: ({ signal }) => api.get<About>('about/get-info', undefined, signal),
+    queryFn: async ({ signal }) => {
+      const about = await api.get<About>('about/get-info', undefined, signal)
+      if (about.timeZone !== undefined) setCompanyTimeZone(about.timeZone)
+      return about
+    },
     staleTime: 10 * 60_000,
   })
 

@@ -19,9 +19,6 @@ export {
   formatUnitCost,
 } from '@yunque/contract/format'
 
-/** Currency ids of the spec and their symbols (Spec 1 §1). */
-const symbols: Record<number, string> = { 1: 'C$', 2: '$' }
-
 /** `1 producto`, `1,250 productos`. */
 export const countProducts = (count: number): string =>
   `${formatCount(count)} ${count === 1 ? 'producto' : 'productos'}`
@@ -62,11 +59,6 @@ export function formatAgo(instant: number, now: number): string {
   if (hours < 24) return `hace ${hours} h`
   const days = Math.floor(hours / 24)
   return days === 1 ? 'hace 1 día' : `hace ${days} días`
-}
-
-/** `C$` of currency 1, `$` of currency 2 (Spec 1 §9). */
-export function currencySymbol(currencyId: number): string {
-  return symbols[currencyId] ?? 'C$'
 }
 
 /** The business day `YYYY-MM-DD` that an instant falls on in the company's time zone (Domain §1). */

@@ -1,16 +1,25 @@
-let zone = 'America/Managua'
+const storageKey = 'yunque:time-zone'
+
+/** The zone of the last page, so that the first figures of this one are in it before the settings come. */
+let zone = known(localStorage.getItem(storageKey)) ?? 'America/Managua'
 
 /** The time zone in which instants are shown and business days begin (Domain §1). */
 export function companyTimeZone(): string {
   return zone
 }
 
-/** Called once the settings are known; an unknown zone keeps the one in use. */
+/** Called once the settings are known. A zone that this browser does not know keeps the one in use. */
 export function setCompanyTimeZone(name: string): void {
+  zone = known(name) ?? zone
+  localStorage.setItem(storageKey, zone)
+}
+
+function known(name: string | null): string | null {
+  if (name === null) return null
   try {
     new Intl.DateTimeFormat('en-US', { timeZone: name })
-    zone = name
+    return name
   } catch {
-    // The settings come from the server; a zone that this browser does not know must not stop the page.
+    return null
   }
 }
