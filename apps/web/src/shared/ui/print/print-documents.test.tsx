@@ -4,7 +4,6 @@ import { renderScreen } from '../../../test/render-screen.tsx'
 import { PageDocument } from './page-document.tsx'
 import { PrintFault } from './print-fault.tsx'
 import { TicketDocument } from './ticket-document.tsx'
-import { usePrint } from './use-print.ts'
 
 const about = {
   name: 'Ferretería',
@@ -64,27 +63,6 @@ test('a ticket carries the same in one column', async () => {
   expect(screen.getByRole('heading').textContent).toBe('Factura 00123')
   expect(screen.getByRole('listitem').textContent).toBe('Cemento2 × 400.00800.00')
   expect(screen.getByText('Gracias por su compra')).toBeDefined()
-})
-
-function Printed({ ready, onDone }: { ready: boolean; onDone: () => void }) {
-  usePrint(ready, onDone)
-  return <p>Papel</p>
-}
-
-test('a document prints by itself once, when it is ready', async () => {
-  const print = vi.fn(() => {
-    window.dispatchEvent(new Event('afterprint'))
-  })
-  vi.stubGlobal('print', print)
-  const onDone = vi.fn()
-  const { unmount } = await renderScreen(<Printed ready={false} onDone={onDone} />)
-  await new Promise((resolve) => setTimeout(resolve, 60))
-  expect(print).not.toHaveBeenCalled()
-  unmount()
-  vi.stubGlobal('print', print)
-  await renderScreen(<Printed ready onDone={onDone} />)
-  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(print).toHaveBeenCalledOnce()
 })
 
 test('the paper of a document that does not exist says so and leads back', async () => {
