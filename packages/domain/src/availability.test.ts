@@ -1,23 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import {
-  defaultPreSaleDays,
-  disponible,
-  flotante,
-  isLimit,
-  preSaleReserves,
-  reservable,
-  switchInherit,
-  termsInForce,
-} from './availability.ts'
+import { disponible, flotante, reservable, switchInherit } from './availability.ts'
 
 describe('availability', () => {
   test.each([
-    [{ stock: 10, preSales: 3, transfers: 2 }, 5],
-    [{ stock: 10, preSales: 3, transfers: 2, own: 3 }, 8],
-    [{ stock: 0.3, preSales: 0.1, transfers: 0 }, 0.2],
-    [{ stock: 1, preSales: 2, transfers: 0 }, -1],
-  ])('of %j is %d', (holding, expected) => {
-    expect(disponible(holding)).toBe(expected)
+    [10, 5, 5],
+    [0.3, 0.1, 0.2],
+    [1, 2, -1],
+  ])('of %d with %d reserved is %d', (stock, reserved, expected) => {
+    expect(disponible(stock, reserved)).toBe(expected)
   })
 
   test.each([
@@ -33,28 +23,10 @@ describe('availability', () => {
   test('floating adds pending purchases to what is available', () => {
     expect(flotante({ saldo: 10, reservado: 3, trasladosPorSalir: 2, comprasPendientes: 7.5 })).toBe(12.5)
   })
-
-  test.each([
-    ['2026-11-20', true],
-    ['2026-11-17', true],
-    ['2026-11-16', false],
-  ])('on 2026-11-20 a pre-sale of %s reserves: %s', (date, expected) => {
-    expect(preSaleReserves({ date, today: '2026-11-20', preSaleDays: defaultPreSaleDays })).toBe(expected)
-  })
-
-  test('a stock at its minimum is at the limit', () => {
-    expect([isLimit(4.9999, 5), isLimit(5, 5), isLimit(5.0001, 5)]).toEqual([true, true, false])
-  })
 })
 
 describe('inherited terms', () => {
   const own = { stockMin: 1, stockMax: 9, discount: 5, price: 100 }
-  const main = { stockMin: 2, stockMax: 20, discount: 10, price: 110 }
-
-  test('are those of the main area while the switch is on', () => {
-    expect(termsInForce({ ...own, inherit: true }, main)).toEqual(main)
-    expect(termsInForce({ ...own, inherit: false }, main)).toEqual(own)
-  })
 
   test('the switch clears its figures when turned on, and sets both limits to 1 when turned off', () => {
     expect(switchInherit(own, true)).toEqual({

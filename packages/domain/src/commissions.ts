@@ -1,6 +1,3 @@
-import { daysBetween } from './dates.ts'
-import { greatest, proportion, scales, subtract, sum } from './decimal.ts'
-
 /** The only accepted commission percentages, 0 being none (Domain §9, Spec 2 §9). */
 export const commissionRates = [0, 0.5, 1, 1.5, 2, 2.5, 3] as const
 export type CommissionRate = (typeof commissionRates)[number]
@@ -16,63 +13,15 @@ export type CategoryCommission = {
   d60aMas: CommissionRate
 }
 
-/** The report's columns: the base sold at each rate, C$ without IVA. */
-export type CommissionColumns = {
-  c0_5: number
-  c1: number
-  c1_5: number
-  c2: number
-  c2_5: number
-  c3: number
-}
-
-/** A line of a paid invoice, C$ without IVA; `notes` is what credit notes took off it; a category without rates pays 0. */
-export type CommissionLine = { total: number; notes: number; category: CategoryCommission | null }
-
-const columns = [
+/** The columns of the commissions report, with the percentage of each. */
+export const commissionColumns = [
   ['c0_5', 0.5],
   ['c1', 1],
   ['c1_5', 1.5],
   ['c2', 2],
   ['c2_5', 2.5],
   ['c3', 3],
-] as const satisfies readonly (readonly [keyof CommissionColumns, CommissionRate])[]
+] as const satisfies readonly (readonly [string, CommissionRate])[]
 
-/**
- * The days that decide a commission (Domain §9): diasTranscurridos, from the invoice to the day it was paid off, and
- * daysMora, those past its credit days. @throws RangeError when a date is not a day.
- */
-export function collectionDays(invoice: { date: string; payOfDate: string; creditDays: number }): {
-  diasTranscurridos: number
-  daysMora: number
-} {
-  const diasTranscurridos = daysBetween(invoice.date, invoice.payOfDate)
-  return { diasTranscurridos, daysMora: Math.max(0, diasTranscurridos - invoice.creditDays) }
-}
-
-/** The percentage a category pays for money collected in so many days, counted from the invoice (Domain §9). */
-export function commissionRate(category: CategoryCommission, diasTranscurridos: number): CommissionRate {
-  if (diasTranscurridos >= 60) return category.d60aMas
-  return diasTranscurridos >= 46 ? category.d46a59 : category.comission
-}
-
-/**
- * The commission of one paid invoice (Domain §9): base of a line = total without IVA − notes, never below 0; each
- * column holds the base sold at its rate; `totalComi` = Σ column × rate, each rounded to 2 decimals.
- */
-export function invoiceCommission(
-  lines: readonly CommissionLine[],
-  diasTranscurridos: number,
-): CommissionColumns & { totalComi: number } {
-  const sold: CommissionColumns = { c0_5: 0, c1: 0, c1_5: 0, c2: 0, c2_5: 0, c3: 0 }
-  for (const [column, rate] of columns) {
-    const atRate = lines.filter(
-      (line) => line.category && commissionRate(line.category, diasTranscurridos) === rate,
-    )
-    sold[column] = sum(atRate.map(commissionBase))
-  }
-  const earned = columns.map(([column, rate]) => proportion(sold[column], [rate, 100], scales.money))
-  return { ...sold, totalComi: sum(earned) }
-}
-
-const commissionBase = (line: CommissionLine): number => greatest(0, subtract(line.total, line.notes))
+/** The base sold at each rate, C$ without IVA. */
+export type CommissionColumns = Record<(typeof commissionColumns)[number][0], number>

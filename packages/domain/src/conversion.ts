@@ -1,4 +1,3 @@
-import { type Balance, issue, type Movement, receiveExact } from './costing.ts'
 import { compare, greatest, isMultiple, least, multiply, proportion, scales, wholeTimes } from './decimal.ts'
 
 /** How a product breaks into another: `convertSourceQuantity` units of it give `convertProductQuantity` of the other. */
@@ -33,20 +32,3 @@ export function unitsToBreak(conversion: ConversionRatio & { wanted: number; ava
   const needed = isMultiple(wanted, gives) ? whole : whole + 1
   return multiply(greatest(1, least(needed, wholeTimes(available, step))), step, scales.quantity)
 }
-
-/**
- * Moves units out of one balance and `targetQuantity` into another with exactly the value that left: conversions, and
- * transfers, where both quantities are the same (Domain §4).
- * @throws InsufficientStock when the source has fewer units; RangeError when a quantity is not positive.
- */
-export function convertStock(
-  balances: { source: Balance; target: Balance },
-  moved: { quantity: number; targetQuantity: number },
-): { out: Movement; in: Movement } {
-  const out = issue(balances.source, moved.quantity)
-  return { out, in: receiveExact(balances.target, { quantity: moved.targetQuantity, value: out.value }) }
-}
-
-/** Required target units of a product conversion = required source units × the target's relation (Spec 1 §5). */
-export const requiredTarget = (sourceQuantity: number, relation: number): number =>
-  multiply(sourceQuantity, relation, scales.quantity)

@@ -20,11 +20,8 @@ export type Balance = { stock: number; value: number; average: number; lastCost:
 /** One row of the ledger: the quantity moved, never negative, its unit cost and value, and the balance after it. */
 export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
 
-/** The balance of a product that an area never held. */
-export const emptyBalance: Balance = { stock: 0, value: 0, average: 0, lastCost: 0 }
-
 /** More was asked of a stock than it has; the caller names the product: 'No hay stock disponible' (Domain §2). */
-export class InsufficientStock extends Error {
+class InsufficientStock extends Error {
   override readonly name = 'InsufficientStock'
   readonly stock: number
   readonly quantity: number

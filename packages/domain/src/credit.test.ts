@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type AgingBand, agingBand, agingBands, creditCheck, creditProgress, dueDate } from './credit.ts'
+import { agingBands, creditCheck, creditProgress, dueDate } from './credit.ts'
 
 describe('credit of a client', () => {
   const client = { blackList: false, creditLimit: 1000, balances: 899.9, total: 100.1 }
@@ -24,60 +24,26 @@ describe('credit of a client', () => {
   })
 })
 
-describe('aging', () => {
-  test.each<[number, AgingBand]>([
-    [-5, 'corriente'],
-    [0, 'corriente'],
-    [1, '1-15'],
-    [15, '1-15'],
-    [16, '16-30'],
-    [30, '16-30'],
-    [31, '31-60'],
-    [60, '31-60'],
-    [61, '61-90'],
-    [90, '61-90'],
-    [91, '91+'],
-    [5000, '91+'],
-  ])('%i days past due is %s', (days, band) => {
-    expect(agingBand(days)).toBe(band)
-  })
-
-  test('the bands come in order of age', () => {
-    expect([0, 1, 16, 31, 61, 91].map(agingBand)).toEqual(agingBands)
-  })
+test('an invoice of 2026-11-01 at 20 days is due on the 21st', () => {
+  expect(dueDate('2026-11-01', 20)).toBe('2026-11-21')
 })
 
-describe('the credit bar of an invoice of 2026-11-01 at 20 days', () => {
-  test('is due on the 21st', () => {
-    expect(dueDate('2026-11-01', 20)).toBe('2026-11-21')
-  })
-
-  test.each([
-    ['2026-11-01', { daysInDebt: 0, mora: 20, percent: 0, status: 'ok' }],
-    ['2026-11-16', { daysInDebt: 15, mora: 5, percent: 75, status: 'ok' }],
-    ['2026-11-17', { daysInDebt: 16, mora: 4, percent: 80, status: 'warn' }],
-    ['2026-11-21', { daysInDebt: 20, mora: 0, percent: 100, status: 'warn' }],
-    ['2026-11-22', { daysInDebt: 21, mora: -1, percent: 100, status: 'bad' }],
-  ])('on %s stands at %j', (today, expected) => {
-    expect(creditProgress({ date: '2026-11-01', creditDays: 20, today })).toEqual({
-      dueDate: '2026-11-21',
-      ...expected,
-    })
-  })
-
-  test('warns only past 75 % of its days', () => {
-    const at = (creditDays: number, today: string) =>
-      creditProgress({ date: '2026-11-01', creditDays, today }).status
-    expect([at(100, '2027-01-15'), at(100, '2027-01-16'), at(1, '2026-11-01'), at(1, '2026-11-02')]).toEqual([
-      'ok',
-      'warn',
-      'ok',
-      'warn',
-    ])
-  })
-
-  test('without credit days it is used up on the day itself', () => {
-    const progress = creditProgress({ date: '2026-11-01', creditDays: 0, today: '2026-11-01' })
-    expect(progress).toMatchObject({ mora: 0, percent: 100, status: 'warn' })
-  })
+test('each aging band ends before the next', () => {
+  expect(agingBands.map(({ lastDay }) => lastDay)).toEqual([0, 15, 30, 60, 90, null])
 })
+
+test.each([
+  [20, 0, 20, { percent: 0, status: 'ok' }],
+  [20, 15, 5, { percent: 75, status: 'ok' }],
+  [20, 16, 4, { percent: 80, status: 'warn' }],
+  [20, 20, 0, { percent: 100, status: 'warn' }],
+  [20, 21, -1, { percent: 100, status: 'bad' }],
+  [100, 75, 25, { percent: 75, status: 'ok' }],
+  [100, 76, 24, { percent: 76, status: 'warn' }],
+  [0, 0, 0, { percent: 100, status: 'warn' }],
+])(
+  'a credit of %d days, %d days old and %d from due, stands at %j',
+  (creditDays, daysInDebt, daysLeft, bar) => {
+    expect(creditProgress({ creditDays, daysInDebt, daysLeft })).toEqual(bar)
+  },
+)

@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from './dates.ts'
+import { addDays } from './dates.ts'
 import { add, clamp, compare, percentOf } from './decimal.ts'
 
 /** The day a credit sale or purchase is due (Domain §3, §6). @throws RangeError when `date` is not a day. */
@@ -25,38 +25,30 @@ export function creditCheck(
   return { ok: true }
 }
 
-/** The aging bands in order, `corriente` being not yet past due (Domain §12, Spec 2 §2). */
-export const agingBands = ['corriente', '1-15', '16-30', '31-60', '61-90', '91+'] as const
-export type AgingBand = (typeof agingBands)[number]
+/** The aging bands in order: the field of each in the report, and its last day past due (Domain §12, Spec 2 §2). */
+export const agingBands = [
+  { field: 'corriente', lastDay: 0 },
+  { field: 'mora1a15', lastDay: 15 },
+  { field: 'mora16a30', lastDay: 30 },
+  { field: 'mora31a60', lastDay: 60 },
+  { field: 'mora61a90', lastDay: 90 },
+  { field: 'mora91aMas', lastDay: null },
+] as const
 
-/** The band of a debt by the days since it was due; due today or later is `corriente`. */
-export function agingBand(daysPastDue: number): AgingBand {
-  if (daysPastDue <= 0) return 'corriente'
-  if (daysPastDue <= 15) return '1-15'
-  if (daysPastDue <= 30) return '16-30'
-  if (daysPastDue <= 60) return '31-60'
-  return daysPastDue <= 90 ? '61-90' : '91+'
-}
-
-/** How far a credit has run; `mora` counts the days until due and is negative when overdue (Domain §12). */
-export type CreditProgress = {
-  dueDate: string
-  daysInDebt: number
-  mora: number
-  /** Share of the credit days used up, 0 to 100. */
-  percent: number
-  status: 'ok' | 'warn' | 'bad'
-}
+/** How far a credit has run: the share of its days that is used up, 0 to 100, and whether that is a warning. */
+export type CreditProgress = { percent: number; status: 'ok' | 'warn' | 'bad' }
 
 /**
- * The credit bar of a pending invoice: from 0 to the credit days counting the days in debt; a warning past 75 % of them,
- * bad when overdue (Spec 2 §2, UX §4). @throws RangeError when a date is not a day.
+ * The credit bar of a pending invoice: a warning past 75 % of its days, bad when overdue. `daysLeft` is negative when
+ * overdue (Spec 2 §2, Domain §12).
  */
-export function creditProgress(credit: { date: string; creditDays: number; today: string }): CreditProgress {
-  const due = dueDate(credit.date, credit.creditDays)
-  const daysInDebt = daysBetween(credit.date, credit.today)
-  const mora = daysBetween(credit.today, due)
-  const used = credit.creditDays > 0 ? percentOf(daysInDebt, credit.creditDays) : 100
-  const percent = clamp(used, 0, 100)
-  return { dueDate: due, daysInDebt, mora, percent, status: mora < 0 ? 'bad' : percent > 75 ? 'warn' : 'ok' }
+export function creditProgress(credit: {
+  creditDays: number
+  daysInDebt: number
+  daysLeft: number
+}): CreditProgress {
+  const { creditDays, daysInDebt, daysLeft } = credit
+  if (daysLeft < 0) return { percent: 100, status: 'bad' }
+  const percent = creditDays > 0 ? clamp(percentOf(daysInDebt, creditDays), 0, 100) : 100
+  return { percent, status: percent > 75 ? 'warn' : 'ok' }
 }

@@ -44,12 +44,6 @@ export function applyFormula(text: string | Formula, cost: number): number {
   return price
 }
 
-/** The price that a formula gives for a cost of 100, by the same function; `null` while it is not valid. */
-export function previewFormula(text: string): number | null {
-  const parsed = parseFormula(text)
-  return parsed.ok ? applyFormula(parsed.formula, previewCost) : null
-}
-
 function checked(text: string): Formula {
   const parsed = parseFormula(text)
   if (!parsed.ok) throw new RangeError(`Not a formula (${parsed.reason}): ${text}`)

@@ -1,6 +1,5 @@
 import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
-import { reservable } from '@yunque/domain/availability'
-import { subtract } from '@yunque/domain/decimal'
+import { disponible, reservable } from '@yunque/domain/availability'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
@@ -69,7 +68,7 @@ async function freeUnits(
   const reserved = await reservedUnits(tx, { areaId, productIds, exceptTransfer: id })
   return new Map(
     productIds.map((productId) => {
-      return [productId, subtract(stock.stock(areaId, productId), reserved.get(productId)?.quantity ?? 0)]
+      return [productId, disponible(stock.stock(areaId, productId), reserved.get(productId)?.quantity ?? 0)]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/messages'
-import { compare, subtract } from '@yunque/domain/decimal'
+import { disponible } from '@yunque/domain/availability'
+import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
@@ -26,7 +27,7 @@ export function refuseBeyond(reserved: Reserved, { areaId, stock, wanted }: Taki
   const faults = wanted.flatMap(({ productId, name, quantity }) => {
     const onShelf = stock.stock(areaId, productId)
     const kept = reserved.get(productId)
-    const free = subtract(onShelf, kept?.quantity ?? 0)
+    const free = disponible(onShelf, kept?.quantity ?? 0)
     if (compare(quantity, free) <= 0) return []
     const detail = kept ? ` ${kept.places}.` : ''
     return [messages.noStockOf(name, `Existencia ${onShelf}.${detail}`)]

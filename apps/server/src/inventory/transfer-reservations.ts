@@ -1,3 +1,4 @@
+import { disponible } from '@yunque/domain/availability'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
@@ -30,7 +31,7 @@ export async function takeReservations(tx: Tx, taking: Taking): Promise<TakenRes
   const reserved = await reservedUnits(tx, { areaId, productIds, exceptTransfer: transferId })
   const needs = wanted
     .map(({ productId, quantity }) => {
-      const free = subtract(stock.stock(areaId, productId), reserved.get(productId)?.quantity ?? 0)
+      const free = disponible(stock.stock(areaId, productId), reserved.get(productId)?.quantity ?? 0)
       return { product_id: productId, need: subtract(quantity, free) }
     })
     .filter(({ need }) => compare(need, 0) > 0)

@@ -1,6 +1,7 @@
 import { PaymentType } from '@yunque/contract/constants'
 import { debtFilters } from '@yunque/contract/debts'
 import { blackListWords } from '@yunque/contract/value-words'
+import { agingBands } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { billBars, invoiceStatus } from '../sales/bills.queries.ts'
@@ -120,12 +121,9 @@ export const agingList = defineList({
   where: (_context, filters) => [filters.clientId !== undefined && sql`c.id = ${filters.clientId}`],
 })
 
-/** The bands of the domain's `agingBand`, as conditions on the days past due. */
-const bands = [
-  { name: 'corriente', past: 'b.past <= 0' },
-  { name: 'mora1a15', past: 'b.past between 1 and 15' },
-  { name: 'mora16a30', past: 'b.past between 16 and 30' },
-  { name: 'mora31a60', past: 'b.past between 31 and 60' },
-  { name: 'mora61a90', past: 'b.past between 61 and 90' },
-  { name: 'mora91aMas', past: 'b.past > 90' },
-]
+/** The aging bands as conditions on the days past due. */
+const bands = agingBands.map(({ field, lastDay }, index) => {
+  const before = agingBands[index - 1]?.lastDay
+  const from = before === undefined ? 'true' : `b.past > ${before}`
+  return { name: field, past: lastDay === null ? from : `${from} and b.past <= ${lastDay}` }
+})

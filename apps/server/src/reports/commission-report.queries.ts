@@ -1,9 +1,10 @@
 import { comissionsFilters } from '@yunque/contract/commission-report'
+import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { defineList } from '../http/list-definition.ts'
 import { clientName } from '../sales/sale-fields.ts'
-import { commissionColumns, commissionsByBill } from './commissions.ts'
+import { commissionsByBill } from './commissions.ts'
 import { allOf, daysOf, ofReader } from './sales/sold.ts'
 
 const amounts = Object.fromEntries(

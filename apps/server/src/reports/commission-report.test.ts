@@ -1,14 +1,10 @@
 import { messages } from '@yunque/contract/messages'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
 import { NoteType, PaymentType } from '@yunque/domain/codes'
-import {
-  type CategoryCommission,
-  collectionDays,
-  commissionRates,
-  invoiceCommission,
-} from '@yunque/domain/commissions'
+import { type CategoryCommission, commissionRates } from '@yunque/domain/commissions'
 import { addDays } from '@yunque/domain/dates'
 import { subtract } from '@yunque/domain/decimal'
+import { collectionDays, invoiceCommission } from '@yunque/domain/test/oracles/commissions'
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'

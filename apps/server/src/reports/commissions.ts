@@ -1,14 +1,5 @@
+import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
-
-/** The columns of the commissions report with the percentage that each stands for (Spec 2 §9). */
-export const commissionColumns = [
-  ['c0_5', 0.5],
-  ['c1', 1],
-  ['c1_5', 1.5],
-  ['c2', 2],
-  ['c2_5', 2.5],
-  ['c3', 3],
-] as const
 
 /** Of each percentage, what it was sold at: from the rows `s` of the lines. */
 const bases = commissionColumns
@@ -23,7 +14,7 @@ const earned = commissionColumns
 /**
  * What the invoices paid off under these conditions on `b` sold at the percentages that pay, a row each: `bill_id`, a column
  * for each percentage, C$ without IVA, less what notes took of the lines, null where it sold nothing at it, and `earned`, the
- * seller's, C$. In SQL the rule of `invoiceCommission` of the domain.
+ * seller's, C$. In SQL the rule of `invoiceCommission`, the oracle of its test.
  */
 export const commissionsByBill = (conditions: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select k.*, ${sql.raw(earned)} as earned from (

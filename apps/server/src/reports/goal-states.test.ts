@@ -1,6 +1,7 @@
 import { goalStateNames } from '@yunque/contract/goals'
 import { addDays } from '@yunque/domain/dates'
-import { expectedToday, goalState } from '@yunque/domain/goals'
+import { goalState } from '@yunque/domain/goals'
+import { expectedToday } from '@yunque/domain/test/oracles/goals'
 import { beforeAll, expect, test } from 'vitest'
 import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'

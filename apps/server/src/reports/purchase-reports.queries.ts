@@ -11,12 +11,13 @@ import { Forbidden, Refusal } from '../http/errors.ts'
 import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { lineGoodsJoins } from '../inventory/line-goods.ts'
 import { boughtLines } from '../purchasing/bought.ts'
+import { withoutIvaSql } from '../settings/taxes.ts'
 
 const from = `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
   join providers v on v.id = l.provider_id cross join settings g`
 
-/** SQL: the recorded sale price net of IVA, as the domain's `withoutIva`. */
-const netPrice = 'round(l.price / (1 + l.price_iva_rate / 100), 6)'
+/** SQL: the recorded sale price net of IVA. */
+const netPrice = withoutIvaSql('l.price', 'l.price_iva_rate')
 
 const fields = {
   key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },

@@ -2,6 +2,7 @@ import type { RegimeState } from '@yunque/contract/fiscal-regime'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Context, readsCosts } from '../../http/context.ts'
+import { withoutIvaSql } from '../../settings/taxes.ts'
 
 /** SQL: balances `b` of products `p` with IVA that ever had a movement. A revaluation changes these. */
 export const revalued =
@@ -16,7 +17,7 @@ export async function regimeState(db: Db | Tx, { actor }: Context): Promise<Regi
     select g.fiscal_regime as "fiscalRegime", g.fiscal_regime_since as "fiscalRegimeSince", (
       select json_build_object('areas', count(distinct b.area_id) filter (where b.stock > 0),
         'products', count(*) filter (where b.stock > 0), 'value', coalesce(round(sum(b.value), 2), 0),
-        'iva', coalesce(round(sum(b.value - round(b.value / (1 + g.iva / 100), 6)), 2), 0))
+        'iva', coalesce(round(sum(b.value - ${sql.raw(withoutIvaSql('b.value', 'g.iva'))}), 2), 0))
       from ${sql.raw(revalued)}) as stock
     from settings g`.execute(db)
   const [state] = rows

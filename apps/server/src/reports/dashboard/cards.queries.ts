@@ -1,4 +1,5 @@
 import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contract/dashboard'
+import { changeOf } from '@yunque/domain/comparison'
 import { addMonths, startOfMonth } from '@yunque/domain/dates'
 import { comparedPeriods } from '@yunque/domain/periods'
 import { type RawBuilder, sql } from 'kysely'
@@ -26,7 +27,7 @@ export async function soldCard(db: Db, context: Context, period: 'year' | 'month
     where ${soldTo(context)} and (s.date between ${begins}::date and ${today}::date
       or s.date between ${earlier.from}::date and ${earlier.to}::date)`.execute(db)
   const { value, before } = rows[0] ?? { value: 0, before: 0 }
-  return { value, rate: before > 0 ? round2(((value - before) / before) * 100) : null }
+  return { value, rate: before > 0 ? changeOf(value, before).percent : null }
 }
 
 const startOf = (period: 'year' | 'month', date: string): string =>
@@ -108,5 +109,3 @@ export async function topClients(
     ) s join clients c on c.id = s.client_id order by s.net desc, s.client_id`.execute(db)
   return rows
 }
-
-const round2 = (value: number): number => Math.round(value * 100) / 100

@@ -1,9 +1,9 @@
-import { goalStateNames } from '@yunque/contract/goals'
-import { goalStatuses, type SalesGroup, salesFilters } from '@yunque/contract/sales-report'
+import { type SalesGroup, salesFilters } from '@yunque/contract/sales-report'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
 import { expectedBy } from '../../sales/goals/expected-by.ts'
+import { complianceBy, stateBy } from '../../sales/goals/state-by.ts'
 import { type Asked, daysOf, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
@@ -101,14 +101,7 @@ function goalWithin({ today }: Context, asked: Asked): RawBuilder<unknown> {
     where m.user_id = g.seller_id and o.active and o.init_date <= ${to}::date and o.end_date >= ${from}::date) m`
 }
 
-/** SQL of `goalState` of the domain, one case per state. */
-const state = `(case when m.meta = 0 then '${goalStateNames.none}' when g.net >= m.meta then '${goalStateNames.met}'
-  when m.ended then '${goalStateNames.missed}' when m.expected - g.net <= m.meta * 0.1 then '${goalStateNames.onTrack}'
-  else '${goalStateNames.behind}' end)`
-
-const [near, far, none] = goalStatuses
-/** 'inc' while the sales are behind the expected amount by at most 10 percent of the goal (Spec 2 §9). */
-const compliance = `(case when m.meta = 0 then '${none}' when m.expected - g.net <= m.meta * 0.1 then '${near}' else '${far}' end)`
+const goalFigures = { reached: 'g.net', goal: 'm.meta', expected: 'm.expected', ended: 'm.ended' }
 
 const byDay = salesBy({
   title: 'Ventas por día',
@@ -142,8 +135,8 @@ const bySeller = salesBy({
       sql: '(case when m.meta > 0 then round(g.net / m.meta * 100, 2) else 0 end)',
       type: 'number',
     },
-    estadoMeta: { sql: compliance, type: 'text' },
-    estado: { sql: state, type: 'text' },
+    estadoMeta: { sql: complianceBy(goalFigures), type: 'text' },
+    estado: { sql: stateBy(goalFigures), type: 'text' },
   },
   key: 'asignedTo',
   defaultSort: [{ selector: 'subTotal', desc: true }],

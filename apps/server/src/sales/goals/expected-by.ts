@@ -1,5 +1,5 @@
 /**
- * SQL of the amount in C$ that a goal expects by a day, by the rule of `expectedToday` of the domain. `value` and `day`
+ * SQL of the amount in C$ that a goal expects by a day, by the rule of `expectedToday`, the oracle of its test. `value` and `day`
  * are SQL expressions; `goal` is the alias of the row with `init_date` and `end_date`.
  */
 export const expectedBy = ({ value, goal, day }: { value: string; goal: string; day: string }): string =>

@@ -17,13 +17,12 @@ const soldBySeller = sql.raw(`cross join lateral (
 const now = ({ today }: Context): RawBuilder<unknown> => sql`cross join (select ${today}::date as today) n`
 
 /**
- * What a goal has reached, in C$ and in percent, and what is expected by today, as the
- * domain's `expectedToday` (Domain §9).
+ * What a goal has reached, in C$ and in percent, and what is expected by today (Domain §9).
  */
 const goalFigures = (value: string) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
-    progress: { sql: `round(r.reached / ${value} * 100, 6)`, type: 'number' },
+    progress: { sql: `round(r.reached * 100 / ${value}, 6)`, type: 'number' },
     expectedToday: { sql: expectedBy({ value, goal: 'g', day: 'n.today' }), type: 'number' },
     ended: { sql: 'n.today > g.end_date', type: 'boolean' },
   }) as const satisfies FieldSet

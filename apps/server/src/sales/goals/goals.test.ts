@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/messages'
-import { expectedToday, goalProgress } from '@yunque/domain/goals'
+import { percentOf } from '@yunque/domain/decimal'
+import { expectedToday } from '@yunque/domain/test/oracles/goals'
 import { expect, test } from 'vitest'
 import type { Client } from '../../../test/harness.ts'
 import { testStore } from '../../../test/harness.ts'
@@ -75,7 +76,7 @@ test('what a seller sold without IVA in the days of the goal is reached; voided 
   const goal = (await store.admin.get(`goals/get/${id}`)).body
   expect(goal).toMatchObject({ sellers: 2, assigned: 3000, goalReached: 400 })
   for (const row of [first, second, goal]) {
-    expect(row.progress).toBe(goalProgress(row.goalReached, row.value))
+    expect(row.progress).toBe(percentOf(row.goalReached, row.value))
     expect(row.expectedToday).toBe(expectedToday({ ...running, value: row.value }, today))
   }
 })

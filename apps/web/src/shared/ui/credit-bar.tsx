@@ -1,3 +1,4 @@
+import { creditProgress } from '@yunque/domain/credit'
 import { formatDate } from '../format/format.ts'
 import classes from './credit-bar.module.css'
 
@@ -11,13 +12,11 @@ interface Props {
 
 /** How far into its credit days an invoice is (Spec 2 §2, receivables). */
 export function CreditBar({ creditDays, daysInDebt, daysLeft, expirationDate }: Props) {
-  const used = creditDays > 0 ? Math.min(100, Math.max(0, (daysInDebt / creditDays) * 100)) : 100
-  const overdue = daysLeft < 0
-  const tone = overdue ? 'bad' : used > 75 ? 'warn' : 'ok'
+  const { percent, status } = creditProgress({ creditDays, daysInDebt, daysLeft })
   const date = formatDate(expirationDate)
-  const text = overdue ? `Vencida el ${date}` : `${daysLeft} dias restantes. Vence el ${date}`
+  const text = status === 'bad' ? `Vencida el ${date}` : `${daysLeft} dias restantes. Vence el ${date}`
   return (
-    <div className={classes.credit} data-tone={tone}>
+    <div className={classes.credit} data-tone={status}>
       <div
         role="progressbar"
         aria-label="Días de crédito usados"
@@ -27,7 +26,7 @@ export function CreditBar({ creditDays, daysInDebt, daysLeft, expirationDate }: 
         aria-valuetext={text}
         className={classes.track}
       >
-        <div className={classes.bar} style={{ width: `${overdue ? 100 : used}%` }} />
+        <div className={classes.bar} style={{ width: `${percent}%` }} />
       </div>
       <span className={classes.text}>{text}</span>
     </div>
