@@ -15,7 +15,7 @@ const username = requiredText(150)
 const password = z.string().min(1).max(MAX_PASSWORD)
 
 /** A password that a person chooses. */
-export const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
+const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
 
 /** `POST account/auth`; `device` is the token of a remembered one, on which no second factor is asked. */
 export const credentials = z.strictObject({ username, password, device: z.string().max(100).optional() })

@@ -15,14 +15,14 @@ const ending: Readonly<Record<string, string>> = { El: 'o', La: 'a', Los: 'os', 
 const isMissing = (input: unknown): boolean => input === undefined || input === null || input === ''
 
 /** The message for a missing value that has to be typed: 'La cantidad es requerida'. */
-export const requiredSentence = (label: string): string =>
+const requiredSentence = (label: string): string =>
   `${label} ${agree(label, 'es', 'son')} requerid${ending[label.split(' ')[0] ?? ''] ?? 'o'}`
 
 /** The message of `requiredSentence` for the field with that name. */
 export const requiredAt = (name: string): string => requiredSentence(labelAt([name]))
 
 /** The message for a missing value that has to be chosen: 'Seleccione el producto'. */
-export const chooseSentence = (label: string): string => chosen[label] ?? `Seleccione ${inSentence(label)}`
+const chooseSentence = (label: string): string => chosen[label] ?? `Seleccione ${inSentence(label)}`
 
 const chosen: Readonly<Record<string, string>> = {
   'El área': messages.selectArea,
@@ -88,7 +88,7 @@ function listed(values: readonly unknown[]): string {
  * The default message of an issue: the label of its field and what the field accepts. Used where the schema gives no
  * message.
  */
-export const faultSentence = (issue: Issue): string =>
+const faultSentence = (issue: Issue): string =>
   sentences[issue.code]?.(labelOf(issue), issue) ?? `${labelOf(issue)} no se admite`
 
 /** Zod error option: `message` for a missing value. Other faults get the default message. */

@@ -326,7 +326,7 @@ export function labelled<S extends z.core.$ZodType>(label: string, schema: S): S
 }
 
 /** Whether fields with that name have a label. */
-export const hasLabel = (name: string): boolean => Object.hasOwn(labels, name)
+const hasLabel = (name: string): boolean => Object.hasOwn(labels, name)
 
 /** The label of the field at a path, with its article: 'La cantidad'. */
 export function labelAt(path: readonly PropertyKey[]): string {

@@ -18,22 +18,6 @@ export type Summary = {
   summaryType: 'sum' | 'avg' | 'min' | 'max' | 'count'
 }
 
-/** What a grid asks of a list (API "Lists"). */
-export type LoadOptions = {
-  skip?: number
-  take?: number
-  requireTotalCount?: boolean
-  /** Asks only for the number of rows. */
-  isCountQuery?: boolean
-  requireGroupCount?: boolean
-  sort?: Sort[]
-  filter?: Filter
-  group?: Group[]
-  totalSummary?: Summary[]
-  groupSummary?: Summary[]
-  select?: string[]
-}
-
 /** A group of the answer; `items` is null when it was asked for closed. */
 export type GroupRow<Row> = {
   key: unknown

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from './fields.ts'
 import { messages } from './messages.ts'
 
-export const lotMessages = {
+const lotMessages = {
   expireDate: 'El vencimiento debe ser un mes y un año, como 2026-11',
   samePrice: 'Todos los lotes de un producto llevan el mismo precio de venta',
 } as const

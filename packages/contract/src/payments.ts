@@ -25,11 +25,10 @@ export const payment = z
     reference: text(50),
   })
   .superRefine(...paperOfMethod)
-export type Payment = z.output<typeof payment>
 export const paymentOnWire = onWire(payment, { ignored: ['line', 'change', 'bank'] })
 
 /** Most payments that one invoice takes. */
-export const MAX_PAYMENTS = 10
+const MAX_PAYMENTS = 10
 
 /** How a cash invoice is paid; left out, in cash and C$, exactly its total. `change` is the C$ given back. */
 export const paid = {

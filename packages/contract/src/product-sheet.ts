@@ -4,7 +4,7 @@ import { importMessages, importQuery, type ProductColumn, productColumns } from 
 import type { LeftOut } from './product-titles.ts'
 
 /** Number of columns of a sheet that are read, from the first one. */
-export const MAX_COLUMNS = 60
+const MAX_COLUMNS = 60
 
 const whole = (name: string, max: number) =>
   z.coerce
@@ -23,7 +23,7 @@ export const sheetQuery = z.object({
  * The column mapping of a sheet, from column A and separated by commas: `internalCode,,name`. A column that is not
  * imported is empty.
  */
-export const mappedColumns = z.string().transform((text, context) => {
+const mappedColumns = z.string().transform((text, context) => {
   const names = text.split(',')
   const columns = names.map((name) => (isColumn(name) ? name : null))
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index)

@@ -79,7 +79,7 @@ export const purchaseLineInput = z.object({
 })
 export type PurchaseLineInput = z.output<typeof purchaseLineInput>
 
-export const purchaseLineOnWire = onWire(purchaseLineInput, {
+const purchaseLineOnWire = onWire(purchaseLineInput, {
   renames: { dollarCost: 'dolarCost', lot: 'lote' },
   ignored: [
     'line',

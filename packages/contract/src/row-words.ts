@@ -73,7 +73,7 @@ export function expenseWords({ active, closed }: { active: boolean; closed: bool
 
 /** The state of a product in the review of a stock count. */
 export const uncountedWord = 'Sin contar'
-export const recountWord = 'Contar de nuevo'
+const recountWord = 'Contar de nuevo'
 export function countLineWords({ counted, recount }: { counted: number | null; recount: boolean }): string {
   if (counted === null) return uncountedWord
   return recount ? recountWord : ''

@@ -12,7 +12,7 @@ export const nameOfPreBill = (typeId: number): string =>
   typeId === PreBillType.quotation ? 'Cotización' : 'Pre-venta'
 
 /** What a voided document has across its paper. */
-export const voidedMark = 'ANULADA'
+const voidedMark = 'ANULADA'
 /** Spec 2 §2: what a cancelled quotation or pre-sale shows. */
 export const voidedRecord = 'Registro Anulado'
 

@@ -26,7 +26,7 @@ export const priceFormula = z
   })
 
 /** Which documents one cash closing holds: those of the area, or those of each user of it (Domain §8). */
-export const CutBy = { area: 'area', user: 'user' } as const
+const CutBy = { area: 'area', user: 'user' } as const
 
 const timeZone = z
   .string()
@@ -87,13 +87,13 @@ const ignored = [
 export const settingsOnWire = onWire(settings, { renames, ignored })
 
 /** The three formulas alone, as their own page saves them (Spec 1 §7). */
-export const pricingRules = z.object({
+const pricingRules = z.object({
   priceRule: priceFormula,
   priceRuleLocal: priceFormula,
   profitRule: priceFormula,
   revision: version,
 })
-export const pricingRulesOnWire = onWire(pricingRules, { renames, ignored })
+const pricingRulesOnWire = onWire(pricingRules, { renames, ignored })
 
 const formulaFields: ReadonlySet<string> = new Set([
   ...[renames.priceRule, renames.priceRuleLocal, renames.profitRule, 'revision'],

@@ -31,9 +31,6 @@ export function migrateInside(client: pg.ClientBase, only?: ReadonlySet<string>)
   return applyPending(client, (migration) => apply(client, migration), only)
 }
 
-/** The names of all migrations of this program, in order. */
-export const migrationNames = (): string[] => readMigrations().map(({ name }) => name)
-
 /** Throws StartError when one of these is not of this program, or has changed since it was applied. */
 export function refuseForeign(applied: readonly Applied[]): void {
   refuseChanged(readMigrations(), applied)

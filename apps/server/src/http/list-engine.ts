@@ -1,4 +1,4 @@
-import type { GroupRow, ListAnswer, listQuery, Sort, Summary } from '@yunque/contract/list'
+import type { ListAnswer, listQuery, Sort, Summary } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
@@ -208,6 +208,3 @@ function order({ definition, fields }: Source, sort: Sort[] | undefined): RawBui
   }
   return sql.join(parts)
 }
-
-/** The groups of an answer, typed for callers that assemble them. */
-export type Groups = GroupRow<Row>[]

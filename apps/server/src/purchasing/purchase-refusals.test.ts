@@ -1,4 +1,3 @@
-import { lotMessages } from '@yunque/contract/lots'
 import { messages } from '@yunque/contract/messages'
 import { purchaseMessages } from '@yunque/contract/purchases'
 import { addDays } from '@yunque/domain/dates'
@@ -66,7 +65,7 @@ test.each<[object, unknown]>([
   [{ price: 0 }, ofLine(1, purchaseMessages.price)],
   [{ total: 900 }, ofLine(1, 'el total enviado (900) no coincide con el calculado (1000)')],
   [{ realCost: 90 }, ofLine(1, 'el costo real enviado (90) no coincide con el calculado (100)')],
-  [{ expireDate: 'mayo' }, ofLine(1, lotMessages.expireDate)],
+  [{ expireDate: 'mayo' }, ofLine(1, 'El vencimiento debe ser un mes y un año, como 2026-11')],
 ])('a line with %j is refused', async (fields, sentence) => {
   expect(await save({ purchaseDetails: [line(fields)] })).toMatchObject({ status: 400, text: sentence })
 })

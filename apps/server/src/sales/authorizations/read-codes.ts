@@ -26,7 +26,7 @@ type Codes = {
 }
 
 /** A code that is no good, with the sentence that says why; `wrong` of them were typed. */
-export class WrongCode extends Refusal {
+class WrongCode extends Refusal {
   readonly wrong: number
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'), { headers: { [NEEDS_CODE]: 'true' } })
