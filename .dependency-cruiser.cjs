@@ -21,6 +21,13 @@ module.exports = {
       to: { pathNot: ['^packages/domain/', 'node_modules/big\\.js', 'node_modules/@types/big\\.js'] },
     },
     {
+      name: 'oracles-are-for-tests',
+      severity: 'error',
+      comment: 'What runs calls packages/domain/src.',
+      from: { pathNot: '[.]test[.]tsx?$|^packages/domain/test/|^apps/server/test/' },
+      to: { path: '^packages/domain/test/' },
+    },
+    {
       name: 'contract-knows-domain-and-zod-only',
       severity: 'error',
       from: { path: '^packages/contract/', pathNot: '[.]test[.]ts$' },

