@@ -1,5 +1,6 @@
-import { inflateRawSync } from 'node:zlib'
+import { buffer } from 'node:stream/consumers'
 import { CFB } from '@e965/xlsx'
+import { fromBufferPromise } from 'yauzl'
 
 /** What the parts of a workbook that are read may unfold into, and how many tags are in them. */
 export type PartLimits = { bytes: number; tags: number }
@@ -26,65 +27,31 @@ export class UnsoundWorkbook extends Error {
  * An .xlsx with nothing in it but rows, and what their texts and dates need, so that reading it takes a time and a memory
  * that its size tells. A zip is unfolded here and no further than the limit, whatever it says of itself; what a reader could
  * choke on (tags without end, document types, links to a million cells) is refused or left out.
- * @throws UnsoundWorkbook
+ * @throws UnsoundWorkbook, or the error of the zip reader when it is no zip
  */
-export function soundWorkbook(content: Buffer, most: PartLimits): Buffer {
+export async function soundWorkbook(content: Buffer, most: PartLimits): Promise<Buffer> {
   const sound = CFB.utils.cfb_new()
-  let bytes = 0
   let tags = 0
-  for (const entry of entriesOf(content)) {
-    const part = unfolded(content, entry, most.bytes - bytes)
-    bytes += part.length
-    tags += tagsOf(part, names.test(entry.name) ? MOST_NAMES : most.tags - tags)
-    CFB.utils.cfb_add(
-      sound,
-      `/${entry.name.replace(/^\//, '')}`,
-      sheet.test(entry.name) ? rowsOf(part) : part,
-    )
+  for await (const { name, part } of partsOf(content, most.bytes)) {
+    tags += tagsOf(part, names.test(name) ? MOST_NAMES : most.tags - tags)
+    CFB.utils.cfb_add(sound, `/${name.replace(/^\//, '')}`, sheet.test(name) ? rowsOf(part) : part)
   }
   return Buffer.from(CFB.write(sound, { fileType: 'zip', type: 'buffer', compression: false }) as Uint8Array)
 }
 
-type Entry = { name: string; at: number; method: number; packed: number; size: number }
-
-/** The parts to read, as the zip's directory tells them. */
-function entriesOf(content: Buffer): Entry[] {
-  const end = content.lastIndexOf(Buffer.from('504b0506', 'hex'))
-  if (end < 0 || end + 20 > content.length) throw new UnsoundWorkbook({ tooLarge: false })
-  const entries: Entry[] = []
-  let at = content.readUInt32LE(end + 16)
-  for (let left = content.readUInt16LE(end + 10); left > 0; left--) {
-    if (at + 46 > content.length) throw new UnsoundWorkbook({ tooLarge: false })
-    const length = content.readUInt16LE(at + 28)
-    const name = content.toString('utf8', at + 46, at + 46 + length)
-    const numbers = { method: content.readUInt16LE(at + 10), packed: content.readUInt32LE(at + 20) }
-    if (read.test(name))
-      entries.push({
-        name,
-        ...numbers,
-        size: content.readUInt32LE(at + 24),
-        at: content.readUInt32LE(at + 42),
-      })
-    at += 46 + length + content.readUInt16LE(at + 30) + content.readUInt16LE(at + 32)
-  }
-  return entries
-}
-
-function unfolded(content: Buffer, { at, method, packed, size }: Entry, most: number): Buffer {
-  if (size > most) throw new UnsoundWorkbook({ tooLarge: true })
-  if (at + 30 > content.length) throw new UnsoundWorkbook({ tooLarge: false })
-  const start = at + 30 + content.readUInt16LE(at + 26) + content.readUInt16LE(at + 28)
-  const part = content.subarray(start, start + packed)
-  const whole = method === 0 ? part : method === 8 ? inflated(part, size) : undefined
-  if (whole?.length !== size) throw new UnsoundWorkbook({ tooLarge: false })
-  return whole
-}
-
-function inflated(part: Buffer, size: number): Buffer | undefined {
-  try {
-    return inflateRawSync(part, { maxOutputLength: Math.max(size, 1) })
-  } catch {
-    return undefined
+/** The parts to read, unfolded one after another to `mostBytes` in all. */
+async function* partsOf(content: Buffer, mostBytes: number): AsyncGenerator<{ name: string; part: Buffer }> {
+  let left = mostBytes
+  // Names are only compared: one with a slash before it, which some programs write, is no fault.
+  const zip = await fromBufferPromise(content, { decodeStrings: false })
+  for await (const entry of zip.eachEntry()) {
+    const name = entry.fileNameRaw.toString('utf8')
+    if (!read.test(name)) continue
+    if (entry.uncompressedSize > left) throw new UnsoundWorkbook({ tooLarge: true })
+    // The stream ends with an error where it unfolds into more, or less, than the directory says.
+    const part = await buffer(await zip.openReadStreamPromise(entry))
+    left -= part.length
+    yield { name, part }
   }
 }
 

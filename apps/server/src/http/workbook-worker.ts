@@ -10,10 +10,11 @@ import type {
 import { soundWorkbook, UnsoundWorkbook } from './sound-workbook.ts'
 
 /** The names of all sheets, and the rows with content of one sheet. */
-function sheetOf({ content, zipped, sheet, mostRows, mostColumns, mostParts }: WorkbookJob): WorkbookSheet {
+async function sheetOf(job: WorkbookJob): Promise<WorkbookSheet> {
+  const { content, zipped, sheet, mostRows, mostColumns, mostParts } = job
   // `sheetRows` counts blank rows above the table too. One row above the limit shows that there are too many.
   const sheetRows = mostRows + 50
-  const sound = zipped ? soundWorkbook(Buffer.from(content.buffer), mostParts) : content
+  const sound = zipped ? await soundWorkbook(Buffer.from(content.buffer), mostParts) : content
   const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: sheet } as const
   const book = read(sound, { type: zipped ? 'buffer' : 'array', ...options })
   const found = book.Sheets[book.SheetNames[sheet] ?? '']
@@ -45,12 +46,12 @@ function plain(cell: unknown): WorkbookCell {
   return typeof cell === 'boolean' ? cell : null
 }
 
-function answer(): WorkbookAnswer {
+async function answer(): Promise<WorkbookAnswer> {
   try {
-    return sheetOf(workerData as WorkbookJob)
+    return await sheetOf(workerData as WorkbookJob)
   } catch (error) {
     return { fault: error instanceof UnsoundWorkbook && error.tooLarge ? 'tooLarge' : 'noWorkbook' }
   }
 }
 
-parentPort?.postMessage(answer())
+parentPort?.postMessage(await answer())
