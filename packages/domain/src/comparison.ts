@@ -1,4 +1,4 @@
-import { compare, percentOf, proportion, roundTo, subtract } from './decimal.ts'
+import { compare, proportion, subtract } from './decimal.ts'
 
 /** How a figure moved: by how much, and by how many percent of what it was; null when it was nothing. */
 export type Change = { amount: number; percent: number | null }
@@ -14,4 +14,5 @@ export function changeOf(now: number, before: number): Change {
 }
 
 /** A figure as a percentage of another, 2 decimals; 0 when that is not positive (Spec 2 §9). */
-export const shareOf = (part: number, whole: number): number => roundTo(percentOf(part, whole), 2)
+export const shareOf = (part: number, whole: number): number =>
+  compare(whole, 0) > 0 ? proportion(part, [100, whole], 2) : 0

@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
 import type pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { connectForCopies } from '../backup/back-up.ts'
 import { copyIn, copyOut } from './copy.ts'
@@ -71,7 +71,10 @@ test('when the bytes fail, so does the statement, and their error is thrown', as
 
 test('a connection that ends during a copy out is told', async () => {
   const read = async () => {
-    for await (const { count } of copyOut(client, 'copy (select n, repeat(md5(n::text), 20) from generate_series(1, 500000) n) to stdout'))
+    for await (const { count } of copyOut(
+      client,
+      'copy (select n, repeat(md5(n::text), 20) from generate_series(1, 500000) n) to stdout',
+    ))
       if (count > 0)
         await store.database.pool.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'yunque respaldo'`,

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { FieldFault } from './field-fault.ts'
 import { takenCodes } from './product-codes.ts'
 import { unknownReferences } from './product-references.ts'
+import { beyondUnit } from './refuse-stored-fractions.ts'
 
 /** The fields of a stored product that limit its changes. */
 type Stored = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'isService'>
@@ -64,7 +65,7 @@ async function strandedFractions(
     select distinct on (n.id) n.id, a.name as area, trim_scale(s.stock)::text as stock
     from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ unitId }) => unitId)}::int[]) as n (id, unit_id)
     join units u on u.id = n.unit_id
-    join stock_balances s on s.product_id = n.id and s.stock <> round(s.stock, u.decimals::int)
+    join stock_balances s on s.product_id = n.id and ${sql.raw(beyondUnit('s.stock', 'u.decimals'))}
     join areas a on a.id = s.area_id order by n.id, a.id`.execute(tx)
   const found = new Map(rows.map((row) => [row.id, row]))
   return products.map(({ id, name }) => {

@@ -50,7 +50,7 @@ const fields = {
   price: { sql: 'l.price', type: 'number' },
   iva: { sql: 'l.iva', type: 'number', only: costReaders },
   margin: {
-    sql: `(case when l.price > 0 then round((${netPrice} - l.real_cost) / ${netPrice} * 100, 2) else 0 end)`,
+    sql: `(case when l.price > 0 then round((${netPrice} - l.real_cost) * 100 / ${netPrice}, 2) else 0 end)`,
     type: 'number',
     only: costReaders,
   },

@@ -132,7 +132,7 @@ const bySeller = salesBy({
     fullName: { sql: 'u.full_name', type: 'text' },
     meta: { sql: 'm.meta', type: 'number' },
     cumplimiento: {
-      sql: '(case when m.meta > 0 then round(g.net / m.meta * 100, 2) else 0 end)',
+      sql: '(case when m.meta > 0 then round(g.net * 100 / m.meta, 2) else 0 end)',
       type: 'number',
     },
     estadoMeta: { sql: complianceBy(goalFigures), type: 'text' },

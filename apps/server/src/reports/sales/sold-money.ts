@@ -24,7 +24,7 @@ export const profitOf = (profit: string, net: string) =>
   ({
     utilidades: { sql: profit, type: 'number', only: costReaders },
     utilidadPercent: {
-      sql: `(case when ${net} > 0 then round(${profit} / ${net} * 100, 2) else 0 end)`,
+      sql: `(case when ${net} > 0 then round(${profit} * 100 / ${net}, 2) else 0 end)`,
       type: 'number',
       only: costReaders,
     },

@@ -8,8 +8,8 @@ import { defineList } from '../../http/list-definition.ts'
 
 const typeName = `(case r.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`
 
-/** Its last day is the company's, whatever the clock of the database says. */
-const status = `(case when not r.active then '${AuthorizationStatus.inactive}' when r.used then '${AuthorizationStatus.used}'
+/** SQL: the state of a rule `r`. Its last day is the company's, whatever the clock of the database says. */
+export const status = `(case when not r.active then '${AuthorizationStatus.inactive}' when r.used then '${AuthorizationStatus.used}'
   when r.expired_date < (now() at time zone g.time_zone)::date then '${AuthorizationStatus.expired}'
   else '${AuthorizationStatus.inForce}' end)`
 

@@ -1,0 +1,31 @@
+import { shareOf } from '@yunque/domain/comparison'
+import { decimals } from '@yunque/domain/test/arbitraries'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { evaluate } from '../../../test/evaluate.ts'
+import { testStore } from '../../../test/harness.ts'
+import { profitOf } from './sold-money.ts'
+
+const store = testStore()
+
+/** Profits whose percentage lies near half a hundredth, where it is rounded up or down. */
+const sold = fc
+  .record({
+    net: decimals(2, 0, 1_000_000_000),
+    percent: decimals(3, -50, 100),
+    off: fc.integer({ min: -1, max: 1 }),
+  })
+  .map(({ net, percent, off }) => ({ net, profit: Math.round(net * percent + off) / 100 }))
+
+test('SQL gives the profit of a sale in percent as the rule does', async () => {
+  const columns = 'net numeric, profit numeric'
+  const expression = profitOf('c.profit', 'c.net').utilidadPercent.sql
+  await fc.assert(
+    fc.asyncProperty(fc.array(sold, { minLength: 50, maxLength: 100 }), async (cases) => {
+      expect(await evaluate(store.database.db, cases, { columns, expression })).toEqual(
+        cases.map(({ profit, net }) => shareOf(profit, net)),
+      )
+    }),
+    { numRuns: 40 },
+  )
+})
