@@ -24,7 +24,14 @@ test('the list says of a rule what a sale would refuse it for', async () => {
   )
   const columns = 'active boolean, used boolean, "expiredDate" date'
   const expression = `(select ${status} from (select c.active, c.used, c."expiredDate" as expired_date) r, settings g)`
-  const anyone = { productId: null, clientId: null, userId: null, authors: [], useOneTime: true, discount: null }
+  const anyone = {
+    productId: null,
+    clientId: null,
+    userId: null,
+    authors: [],
+    useOneTime: true,
+    discount: null,
+  }
   expect(await evaluate(store.database.db, cases, { columns, expression })).toEqual(
     cases.map((rule) => {
       const fault = codeFault(
