@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AuthAnswer, Credentials, PasswordChange } from '@yunque/contract/account'
+import type { Credentials, PasswordChange, WebAuthAnswer } from '@yunque/contract/account'
 import { api } from '../../shared/api-client/api.ts'
 
 export const useSignIn = () =>
   useMutation({
-    mutationFn: (credentials: Credentials) => api.post<AuthAnswer>('account/auth', credentials),
+    mutationFn: (credentials: Credentials) => api.post<WebAuthAnswer>('account/auth', credentials),
   })
 
 export const useChangePassword = () =>

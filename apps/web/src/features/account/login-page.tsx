@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type AuthAnswer, credentials } from '@yunque/contract/account'
+import { credentials, type WebAuthAnswer } from '@yunque/contract/account'
 import type { SecondFactorAsked } from '@yunque/contract/second-factor'
 import { useState } from 'react'
 import { startSession } from '../../shared/api-client/session.ts'
@@ -12,7 +12,6 @@ import { useSignIn } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { SignInStep } from './second-factor/sign-in-step.tsx'
-import { deviceToken, keepDeviceToken } from './second-factor/this-device.ts'
 import { texts } from './texts.ts'
 
 /** Signs in and returns to the page wanted, or goes on to what the server asks for: a second factor, another password (Spec 1 §2). */
@@ -26,19 +25,15 @@ export function LoginPage() {
     validate: schemaResolver(credentials, { sync: true }),
   })
   const submit = form.onSubmit((given) => {
-    signIn.mutate(
-      { ...given, device: deviceToken(given.username) },
-      { onError: (error) => toast.error(error.message), onSuccess: goOn },
-    )
+    signIn.mutate(given, { onError: (error) => toast.error(error.message), onSuccess: goOn })
   })
-  const goOn = (answer: AuthAnswer) => {
-    const { device, mustChangePassword, secondFactor, ...session } = answer
+  const goOn = (answer: WebAuthAnswer) => {
+    const { mustChangePassword, secondFactor, ...session } = answer
     if (mustChangePassword) {
       void navigate({ to: '/account/password', state: { username: answer.username } })
       return
     }
     if (secondFactor) return setAsked(secondFactor)
-    if (device) keepDeviceToken(answer.username, device)
     startSession(session)
     void navigate({ href: pageAfterLogin(from), replace: true })
   }
