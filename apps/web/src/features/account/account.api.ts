@@ -15,6 +15,3 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (username: string) => api.post<{ email: string }>('account/resetpassword', { username }),
   })
-
-/** Revokes the token; the session ends here whether or not the server could be told. */
-export const signOut = (): Promise<unknown> => api.post('account/logout').catch(() => undefined)

@@ -4,8 +4,10 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { credentials, type WebAuthAnswer } from '@yunque/contract/account'
 import type { SecondFactorAsked } from '@yunque/contract/second-factor'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../shared/api-client/connection.ts'
 import { startSession } from '../../shared/api-client/session.ts'
+import { finishSignOut } from '../../shared/api-client/sign-out.ts'
 import { pageAfterLogin } from '../../shared/ui/navigation-state.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { useSignIn } from './account.api.ts'
@@ -19,6 +21,10 @@ export function LoginPage() {
   const { from, username = '', expired = false } = useLocation().state
   const navigate = useNavigate()
   const signIn = useSignIn()
+  const online = useOnline()
+  useEffect(() => {
+    if (online) void finishSignOut()
+  }, [online])
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   const form = useForm({
     initialValues: { username, password: '' },

@@ -56,11 +56,11 @@ export const api = {
   },
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
     call<T>('GET', withQuery(path, params ?? {}), signal ? { signal } : {}),
-  /** `keepalive`: the call ends although the page is left. */
+  /** `keepalive`: the call ends although the page is left. `sessionId`: another session than the open one. */
   post: <T>(
     path: string,
     body?: unknown,
-    options?: { idempotencyKey?: string; keepalive?: boolean },
+    options?: { idempotencyKey?: string; keepalive?: boolean; sessionId?: number },
   ): Promise<T> => call<T>('POST', path, { body, ...options }),
   delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
   download: (path: string, params?: Params): Promise<DownloadedFile> =>
@@ -78,6 +78,8 @@ interface SendOptions {
   readonly idempotencyKey?: string
   /** The call ends although the page is left. */
   readonly keepalive?: boolean
+  /** Another session than the open one. */
+  readonly sessionId?: number
   readonly signal?: AbortSignal
 }
 
@@ -105,8 +107,8 @@ async function fileFrom(method: string, path: string, options: CallOptions): Pro
 }
 
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
-  const sessionId = getSession()?.sessionId
-  const headers = new Headers({ accept: 'application/json', ...pageHeader() })
+  const sessionId = options.sessionId ?? getSession()?.sessionId
+  const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId) })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers.set('content-type', 'application/json')

@@ -40,7 +40,9 @@ export function endSession(): void {
 }
 
 /** What every call says of its page: which session it has open. The server refuses a cookie of another one. */
-export const pageHeader = (): Record<string, string> => ({ [WEB_APP]: String(current?.sessionId ?? 'none') })
+export const pageHeader = (sessionId = current?.sessionId): Record<string, string> => ({
+  [WEB_APP]: String(sessionId ?? 'none'),
+})
 
 /** Whether the user holds any of the resources; none named means that everyone may. */
 export function can(...resources: readonly ResourceName[]): boolean {
