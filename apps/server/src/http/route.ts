@@ -184,7 +184,7 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   app.route({
     method,
     url,
-    config: { access, whileDue, writes: usual?.lane === 'write', input: { params, query, body } },
+    config: { access, whileDue, writes: usual?.lane !== 'read', input: { params, query, body } },
     schema: describe(options, url, method),
     handler: async (request, reply) => {
       const context = contextOf(request, access)
