@@ -357,6 +357,22 @@ describe('what an earlier version left in the browser', () => {
     ).toBeGreaterThan(0)
   })
 
+  test('goes on as it was: a session that has to set up a second factor can still do nothing else', async () => {
+    const { username, id } = await person(store)
+    const { rolId } = (await store.admin.get(`users/get/${id}`)).body
+    const role = (await store.admin.get(`roles/get/${rolId}`)).body
+    await store.admin.post('roles/post', { ...role, secondFactor: true })
+    const { token } = (await store.anonymous.post('account/auth', { username, password: PASSWORD })).body
+    const page = webPage(store.app)
+    const answer = await page.send('account/webSession', {
+      ...{ method: 'POST', payload: { devices: [] } },
+      headers: { authorization: `Bearer ${token}` },
+    })
+    page.sessionId = String(answer.json().sessionId)
+    expect((await page.get('account/secondFactor')).statusCode).toBe(200)
+    expect((await page.get(own)).body).toBe(messages.secondFactorDue)
+  })
+
   test('is not there any more when its session has ended, or when another origin asks', async () => {
     const page = webPage(store.app)
     const ended = await page.send('account/webSession', {

@@ -65,6 +65,15 @@ test('the session of another tab that was faster stays', async () => {
   expect(getSession()).toEqual(userWith('cajera'))
 })
 
+test('a token beside an open session is dropped', async () => {
+  startSession(userWith('relevo'))
+  answering(() => Response.json({ sessionId: 0 }))
+  await takeOverTokens()
+  expect(asked[0]?.headers.get('authorization')).toBeNull()
+  expect(getSession()).toEqual(userWith('relevo'))
+  expect(Object.keys(localStorage)).toEqual(['yunque:user'])
+})
+
 test('devices are taken over without a session, and a damaged one is left out', async () => {
   localStorage.removeItem('yunque:session')
   answering(() => Response.json({ sessionId: 0 }))

@@ -18,7 +18,9 @@ export async function takeOverTokens(): Promise<void> {
     .filter((key) => key.startsWith(device))
     .map(parse)
     .filter((value) => typeof value === 'string')
-  const sessionId = await exchange(old?.token, devices.slice(0, MOST)).catch(() => 0)
+  // One that a page of an earlier version left beside an open session is dropped.
+  const token = getSession() === null ? old?.token : undefined
+  const sessionId = await exchange(token, devices.slice(0, MOST)).catch(() => 0)
   for (const key of oldKeys()) localStorage.removeItem(key)
   // Another tab may have been faster.
   if (!Array.isArray(old?.resources) || getSession() !== null) return
