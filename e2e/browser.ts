@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { WEB_APP } from '@yunque/contract/constants'
 import axeCore, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
@@ -83,13 +84,14 @@ export async function openPage({
   return page
 }
 
-/** Signs in as the login page does, without showing it or anything else: the test says where it begins. */
+/** Signs in as the login page does, by a cookie, without showing it or anything else: the test says where it begins. */
 export async function signIn(page: Page, user = 'admin', password = inject('adminPassword')): Promise<void> {
-  const answer = await page.request.post('/api/account/auth', { data: { username: user, password } })
+  const headers = { [WEB_APP]: 'none' }
+  const answer = await page.request.post('/api/account/auth', { headers, data: { username: user, password } })
   expect(answer.status()).toBe(200)
   const { mustChangePassword: _, ...session } = await answer.json()
   await page.goto('/yunque.svg')
-  await page.evaluate((text) => localStorage.setItem('yunque:session', text), JSON.stringify(session))
+  await page.evaluate((text) => localStorage.setItem('yunque:user', text), JSON.stringify(session))
 }
 
 /** Signs in and waits for the home page. */

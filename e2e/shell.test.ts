@@ -124,8 +124,8 @@ test('a session that ended asks to sign in again and returns to the same place',
   await signIn(page)
   await page.goto('/app/navig')
   await page.evaluate(async () => {
-    const { token } = JSON.parse(localStorage.getItem('yunque:session') ?? '{}')
-    await fetch('/api/account/logout', { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+    const { sessionId } = JSON.parse(localStorage.getItem('yunque:user') ?? '{}')
+    await fetch('/api/account/logout', { method: 'POST', headers: { 'x-web-app': String(sessionId) } })
   })
   await page.waitForURL('**/account/login')
   await page.getByText(/La sesión ha terminado/).waitFor()

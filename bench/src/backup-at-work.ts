@@ -72,7 +72,7 @@ async function timeSales(database: Database, address: string): Promise<void> {
   const rest = performance.now() + REST_MS
   console.log(`sales at rest: ${timesOf(await selling(() => performance.now() > rest))}`)
   const start = performance.now()
-  await post(address, { path: 'backups/run', token: admin, body: {} })
+  await post(address, { path: 'backups/run', token: admin.token, body: {} })
   let ended = false
   const meanwhile = selling(() => ended)
   const result = await backupResult(database)

@@ -70,7 +70,9 @@ export async function asking(
   })
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 })
-    const token = await inTransaction(database.db, (tx) => openSession(tx, 1, { address: '', userAgent: '' }))
+    const { token } = await inTransaction(database.db, (tx) =>
+      openSession(tx, 1, { address: '', userAgent: '' }),
+    )
     const authorization = `Bearer ${token}`
     await work((one, runs) => measure(one, { address, authorization, database, runs }))
   } finally {

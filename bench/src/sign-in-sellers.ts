@@ -21,6 +21,9 @@ export async function signInSellers({ db }: Database, sellers: number): Promise<
   }))
   const users = await db.insertInto('users').values(rows).returning('id').execute()
   return Promise.all(
-    users.map(({ id }) => inTransaction(db, (tx) => openSession(tx, id, { address: '', userAgent: '' }))),
+    users.map(async ({ id }) => {
+      const opening = inTransaction(db, (tx) => openSession(tx, id, { address: '', userAgent: '' }))
+      return (await opening).token
+    }),
   )
 }

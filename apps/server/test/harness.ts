@@ -151,7 +151,7 @@ async function clientOf(
     .select(['username', 'area_id'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow()
-  const token = await db
+  const { token } = await db
     .transaction()
     .execute((tx) => openSession(tx, userId, { address: '', userAgent: '' }))
   return client(app, { token, userId, username: user.username, areaId: user.area_id }, { address })

@@ -12,6 +12,7 @@ import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
 import { router } from './router.tsx'
 import { queryClient } from './shared/api-client/query-client.ts'
+import { hasOldTokens, takeOverTokens } from './shared/api-client/take-over.ts'
 import { cssVariablesResolver, theme } from './shared/ui/theme.ts'
 
 dayjs.locale('es')
@@ -19,7 +20,7 @@ const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme'
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 
-createRoot(element).render(
+const app = (
   <MantineProvider
     theme={theme}
     cssVariablesResolver={cssVariablesResolver}
@@ -32,5 +33,7 @@ createRoot(element).render(
         <RouterProvider router={router} />
       </ModalsProvider>
     </QueryClientProvider>
-  </MantineProvider>,
+  </MantineProvider>
 )
+const ready = hasOldTokens() ? takeOverTokens() : Promise.resolve()
+void ready.then(() => createRoot(element).render(app))

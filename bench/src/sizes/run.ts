@@ -68,7 +68,9 @@ async function measureStore(folder: string, documents: number): Promise<Measurem
 }
 
 async function measureReads(database: Database, address: string): Promise<Measurement['reads']> {
-  const token = await inTransaction(database.db, (tx) => openSession(tx, 1, { address: '', userAgent: '' }))
+  const { token } = await inTransaction(database.db, (tx) =>
+    openSession(tx, 1, { address: '', userAgent: '' }),
+  )
   const way = { address, authorization: `Bearer ${token}`, database, runs: RUNS }
   const questions = await questionsOf(database)
   // A program that has been asked for a while has compiled and planned what is asked.

@@ -68,3 +68,13 @@ export type AuthAnswer = {
   /** The token of this device, when it was to be remembered. */
   device?: string
 }
+
+/** What the web application is answered instead: its tokens travel in cookies; `sessionId` is 0 when no session is opened. */
+export type WebAuthAnswer = Omit<AuthAnswer, 'token' | 'device'> & { sessionId: number }
+
+/** Most remembered devices that one browser holds: one for each person who uses it. */
+export const MOST_DEVICES = 20
+
+/** `POST account/webSession`: the tokens of remembered devices that the browser kept where scripts read them. */
+export const oldTokens = z.strictObject({ devices: z.array(z.string().max(100)).max(MOST_DEVICES) })
+export type OldTokens = z.output<typeof oldTokens>

@@ -150,5 +150,11 @@ export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
  */
 export const REPEATED = 'x-repeated'
 
+/**
+ * Request header of every call of the web application: the id of the session that its page has open, or `none`. A page of
+ * another origin cannot send it, so a session cookie counts only beside it.
+ */
+export const WEB_APP = 'x-web-app'
+
 /** Largest id of a record: the largest PostgreSQL integer. */
 export const MAX_ID = 2_147_483_647

@@ -94,6 +94,7 @@ const labels: Readonly<Record<string, string>> = {
   descripcion: 'La descripción',
   description: 'La descripción',
   device: 'El equipo recordado',
+  devices: 'Los equipos recordados',
   diferencia: 'La diferencia',
   disabledSubject: 'El motivo de anulación',
   disassociate: 'La opción de desvincular la preventa',

@@ -44,6 +44,8 @@ export const messages = {
   email: 'El correo debe escribirse como nombre@empresa.com',
   wrongCredentials: 'Usuario o contraseña incorrectos',
   wrongCode: 'El código no es correcto o ya se usó',
+  notOwnPage: 'Por seguridad, esta solicitud solo se acepta desde una página de Yunque',
+  notByGet: 'Por seguridad, un navegador solo puede pedir este cambio por POST',
   ticketExpired: 'El inicio de sesión venció. Escriba de nuevo su usuario y contraseña.',
   secondFactorDue: 'Su rol pide un segundo factor: configúrelo para continuar',
   passwordLength: 'La contraseña debe tener al menos 10 caracteres; varias palabras sirven',

@@ -1,12 +1,22 @@
-import { credentials, passwordChange, passwordDefault, passwordReset } from '@yunque/contract/account'
+import {
+  credentials,
+  oldTokens,
+  passwordChange,
+  passwordDefault,
+  passwordReset,
+} from '@yunque/contract/account'
 import type { FastifyInstance } from 'fastify'
-import { act, write } from '../http/route.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { act } from '../http/route.ts'
+import { answerSignIn } from './answer-sign-in.ts'
 import { changePassword } from './change-password.ts'
+import { forgetSession } from './cookies.ts'
 import { originOf } from './origin.ts'
 import { resetPassword } from './reset-password.ts'
 import { resetToDefault } from './reset-to-default.ts'
 import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
+import { takeOverTokens } from './take-over-tokens.ts'
 
 /** Signing in and out, and passwords (Spec 1 §7). */
 export function accountRoutes(app: FastifyInstance): void {
@@ -14,7 +24,8 @@ export function accountRoutes(app: FastifyInstance): void {
     app,
     'POST /account/auth',
     { access: 'public', summary: 'Inicia sesión', body: credentials },
-    (db, _context, { body, request }) => signIn(db, body, originOf(request)),
+    (db, _context, { body, ...exchange }) =>
+      answerSignIn(exchange, (devices) => signIn(db, body, { devices, origin: originOf(exchange.request) })),
   )
   act(
     app,
@@ -36,10 +47,24 @@ export function accountRoutes(app: FastifyInstance): void {
     { access: ['adminUsuario'], summary: 'Da a un usuario la contraseña inicial', body: passwordDefault },
     (db, context, { body }) => resetToDefault(db, context, body.username),
   )
-  write(
+  act(
+    app,
+    'POST /account/webSession',
+    {
+      ...{ access: 'public', whileDue: true, body: oldTokens },
+      summary: 'Pasa a cookies lo que un navegador guardaba de antes',
+    },
+    (db, context, { body, request, reply }) => takeOverTokens(db, context, { ...body, request, reply }),
+  )
+  act(
     app,
     'POST /account/logout',
     { access: 'session', summary: 'Cierra la sesión', whileDue: true },
-    (tx, { actor }) => endSession(tx, actor.userId, actor.sessionId),
+    async (db, { actor }, exchange) => {
+      const answer = await inTransaction(db, (tx) => endSession(tx, actor.userId, actor.sessionId))
+      // A program's own session is none of the browser's.
+      if (exchange.request.headers.authorization === undefined) forgetSession(exchange)
+      return answer
+    },
   )
 }

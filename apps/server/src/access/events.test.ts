@@ -196,12 +196,12 @@ test('what only some may hear follows a change of permissions', async () => {
 test('a session has ten streams and its user fifty; one more is refused in words, until one is closed', async () => {
   const user = await store.user({ resources: [] })
   const sessions = [user.token]
-  for (let n = 0; n < 5; n++)
-    sessions.push(
-      await store.database.db
-        .transaction()
-        .execute((tx) => openSession(tx, user.userId, { address: '', userAgent: '' })),
-    )
+  for (let n = 0; n < 5; n++) {
+    const { token } = await store.database.db
+      .transaction()
+      .execute((tx) => openSession(tx, user.userId, { address: '', userAgent: '' }))
+    sessions.push(token)
+  }
   const [first = '', ...others] = sessions
   const refused = async (bearer: string) => {
     const response = await fetch(`${address}/api/events`, { headers: { authorization: `Bearer ${bearer}` } })

@@ -67,6 +67,7 @@ test('only these are public', () => {
     'POST account/secondFactor/passkey/options',
     'POST account/secondFactor/passkey/verify',
     'POST account/secondFactor/verify',
+    'POST account/webSession',
   ])
 })
 

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { readDaysIn } from '@yunque/contract/fields'
 import { type ResourceName, resources } from '@yunque/contract/resources'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +6,9 @@ import type { Db, Tx } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
 import type { Actor, Context } from '../http/context.ts'
 import { announce } from '../http/events.ts'
+import { credentialOf } from './credential.ts'
 import { mayWhileDue } from './second-factor/while-due.ts'
+import { hashToken, newToken } from './tokens.ts'
 
 const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
 const isResource = (name: string): name is ResourceName => names.has(name)
@@ -43,13 +44,18 @@ const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(p
   where s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
     and u.active and roles.active and not u.must_change_password`
 
-/** The context of the bearer token that came with the request; null without one, or when it opens nothing. */
+/**
+ * The context of the token that came with the request; null without one, when it opens nothing, or when the page that asks
+ * has another session open than its browser: somebody else signed in there, in another tab.
+ */
 export async function contextOf(db: Db, request: FastifyRequest): Promise<Context | null> {
-  const token = bearerToken(request)
-  if (!token) return null
+  const credential = credentialOf(request)
+  if (!credential) return null
+  const { token, page } = credential
   const { rows } = await openSessions(sql`token_hash = ${hashToken(token)}`).execute(db)
   const [row] = rows
-  if (!row || (row.due && !mayWhileDue(request))) return null
+  if (!row || (page !== undefined && page !== String(row.session_id))) return null
+  if (row.due && !mayWhileDue(request)) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
   readDaysIn(row.timeZone)
   return { actor: actorOf(row), today: row.today, requestId: request.id }
@@ -62,24 +68,43 @@ export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<M
   return new Map(rows.filter(({ due }) => !due).map((row) => [row.session_id, actorOf(row)]))
 }
 
+/** A session with its token, for so many seconds. */
+export type OpenedSession = { token: string; id: number; seconds: number }
+
+const opened = sql`id, extract(epoch from expires_at - now())::int as seconds`
+
 /**
- * Opens a session and returns its token: 256 random bits, of which only the hash is stored (Domain §13). The address becomes
+ * Opens a session and returns it with its token: 256 random bits, of which only the hash is stored (Domain §13). The address becomes
  * a known address of the user. With `due` the session can only set up a second factor.
  */
 export async function openSession(
   tx: Tx,
   userId: number,
   from: { address: string; userAgent: string; due?: boolean },
-): Promise<string> {
+): Promise<OpenedSession> {
   const token = newToken()
-  await sql`with known as (
+  const { rows } = await sql<{ id: number; seconds: number }>`with known as (
       insert into known_addresses (user_id, address) values (${userId}, ${from.address})
       on conflict (user_id, address) do update set last_seen_at = now())
     insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
     select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
       ${from.due ?? false}
-    from settings`.execute(tx)
-  return token
+    from settings returning ${opened}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('There are no settings')
+  return { token, ...row }
+}
+
+/** Gives an open session another token: the one before opens nothing any more. Undefined when it is not open. */
+export async function renewToken(db: Db, sessionId: number): Promise<OpenedSession | undefined> {
+  const token = newToken()
+  const { rows } = await sql<{
+    id: number
+    seconds: number
+  }>`update sessions set token_hash = ${hashToken(token)}
+    where id = ${sessionId} and revoked_at is null returning ${opened}`.execute(db)
+  const [row] = rows
+  return row && { token, ...row }
 }
 
 /** Ends every open session of a user, but for `except`. */
@@ -111,13 +136,3 @@ function actorOf(row: SessionRow): Actor {
     sessionId: row.session_id,
   }
 }
-
-function bearerToken(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
-}
-
-/** 256 random bits that whoever holds them is known by. */
-export const newToken = (): string => randomBytes(32).toString('base64url')
-
-/** What is stored of a token. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -1,6 +1,7 @@
-import type { AuthAnswer, Credentials } from '@yunque/contract/account'
+import type { Credentials } from '@yunque/contract/account'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
+import type { SignedIn } from './answer-sign-in.ts'
 import { authenticate, type Origin } from './authenticate.ts'
 import { profileOf } from './profile.ts'
 import { enterOrAsk } from './second-factor/enter.ts'
@@ -10,9 +11,14 @@ import { enterOrAsk } from './second-factor/enter.ts'
  * password, or one that has to be changed, none is opened: the answer says `mustChangePassword`, and only changing it is
  * left (reliability "Security").
  */
-export async function signIn(db: Db, credentials: Credentials, origin: Origin): Promise<AuthAnswer> {
+export async function signIn(
+  db: Db,
+  credentials: Credentials,
+  { devices, origin }: { devices: readonly string[]; origin: Origin },
+): Promise<SignedIn> {
   const { account, temporary } = await authenticate(db, credentials, origin)
   if (temporary || account.must_change_password)
-    return { token: '', mustChangePassword: true, ...(await profileOf(db, account.id)) }
-  return inTransaction(db, (tx) => enterOrAsk(tx, account.id, { device: credentials.device, origin }))
+    return { answer: { token: '', mustChangePassword: true, ...(await profileOf(db, account.id)) } }
+  const known = credentials.device === undefined ? devices : [credentials.device, ...devices]
+  return inTransaction(db, (tx) => enterOrAsk(tx, account.id, { devices: known, origin }))
 }

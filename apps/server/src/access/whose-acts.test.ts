@@ -193,7 +193,14 @@ const ownFactor = (path: string) => `account/secondFactor/${path}`
 /** What belongs to the whole store or to the actor alone; a new invoice is of the actor's area, whatever it says. */
 const ofNobody = new Set([
   ...['account/auth', 'account/changepassword', 'account/resetpassword', 'account/resetpassworddefault'],
-  ...['account/logout', 'users', 'users/{id}/delete', 'users/update', 'users/{id}/sessions'],
+  ...[
+    'account/logout',
+    'account/webSession',
+    'users',
+    'users/{id}/delete',
+    'users/update',
+    'users/{id}/sessions',
+  ],
   ...['verify', 'passkey/options', 'passkey/verify', 'recoveryCodes', 'devices', 'devices/{id}'].map(
     ownFactor,
   ),

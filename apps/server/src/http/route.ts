@@ -26,6 +26,8 @@ declare module 'fastify' {
     access?: Access
     /** Whether a session that has to set up a second factor may call it. */
     whileDue?: boolean
+    /** Whether it changes something, by whichever method. */
+    writes?: boolean
     /** The schemas of a request. Tests generate values for every field. */
     input?: { params: z.ZodType; query: z.ZodType; body: z.ZodType }
   }
@@ -182,7 +184,7 @@ function register<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType>
   app.route({
     method,
     url,
-    config: { access, whileDue, input: { params, query, body } },
+    config: { access, whileDue, writes: usual?.lane !== 'read', input: { params, query, body } },
     schema: describe(options, url, method),
     handler: async (request, reply) => {
       const context = contextOf(request, access)

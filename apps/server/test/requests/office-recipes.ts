@@ -1,3 +1,4 @@
+import { WEB_APP } from '@yunque/contract/constants'
 import { FiscalRegime } from '@yunque/domain/codes'
 import * as build from '../build.ts'
 import { workbook } from '../upload.ts'
@@ -64,6 +65,7 @@ const doubtfulBackup = async (shop: Shop): Promise<{ id: number }> => {
 
 const people: Recipes = {
   'POST account/auth': () => ({ body: { username: 'admin', password: 'mostrador-de-pruebas' } }),
+  'POST account/webSession': () => ({ body: { devices: [] }, headers: { [WEB_APP]: 'none' } }),
   'POST account/changepassword': async (shop) => {
     const { username } = await newcomer(shop)
     const newPassword = `nueva-${unique()}`

@@ -4,7 +4,7 @@ import type { Session } from '../shared/api-client/session.ts'
 /** A signed-in user of the first area who holds the resources named. */
 export function userWith(username: string, ...resources: readonly ResourceName[]): Session {
   return {
-    token: `token de ${username}`,
+    sessionId: [...username].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 0),
     username,
     fullName: username,
     areaId: 1,

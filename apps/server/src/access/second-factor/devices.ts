@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 import { audit } from '../audit.ts'
 import type { Origin } from '../authenticate.ts'
-import { hashToken, newToken } from '../sessions.ts'
+import { hashToken, newToken } from '../tokens.ts'
 import { proofOfPassword } from './factors.ts'
 
 /** Not expired. A device that is remembered for longer than any can be was dated by a wrong clock, and is forgotten. */
@@ -20,12 +20,12 @@ export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Pr
   return token
 }
 
-/** Whether the token is of a device remembered for the user, since the password is what it is. */
-export async function isRemembered(tx: Tx, userId: number, token: string | undefined): Promise<boolean> {
-  if (!token) return false
+/** Whether one of the tokens is of a device remembered for the user, since the password is what it is. */
+export async function isRemembered(tx: Tx, userId: number, tokens: readonly string[]): Promise<boolean> {
+  if (tokens.length === 0) return false
   const { numAffectedRows = 0n } = await sql`
     update remembered_devices d set last_used_at = now() from users u
-    where d.token_hash = ${hashToken(token)} and d.user_id = ${userId} and u.id = d.user_id
+    where d.token_hash = any(${tokens.map(hashToken)}) and d.user_id = ${userId} and u.id = d.user_id
       and ${lasts} and d.password_proof = ${proofOfPassword}`.execute(tx)
   return numAffectedRows > 0n
 }

@@ -1,5 +1,5 @@
-import type { AuthAnswer } from '@yunque/contract/account'
 import type { Tx } from '../../db/database.ts'
+import type { SignedIn } from '../answer-sign-in.ts'
 import type { Origin } from '../authenticate.ts'
 import { profileOf } from '../profile.ts'
 import { openSession } from '../sessions.ts'
@@ -14,16 +14,16 @@ import { openTicket } from './tickets.ts'
 export async function enterOrAsk(
   tx: Tx,
   userId: number,
-  { device, origin }: { device: string | undefined; origin: Origin },
-): Promise<AuthAnswer> {
+  { devices, origin }: { devices: readonly string[]; origin: Origin },
+): Promise<SignedIn> {
   const factors = await factorsOf(tx, userId)
   if (!hasFactor(factors)) return enter(tx, userId, { ...origin, due: factors.demanded })
-  if (await isRemembered(tx, userId, device)) return enter(tx, userId, origin)
+  if (await isRemembered(tx, userId, devices)) return enter(tx, userId, origin)
   const { username } = await profileOf(tx, userId)
   const nothing = { fullName: '', areaId: 0, area: '', resources: [] }
   const { totp, passkeyHosts } = factors
   const secondFactor = { ticket: await openTicket(tx, userId), totp, passkeyHosts }
-  return { token: '', mustChangePassword: false, username, ...nothing, secondFactor }
+  return { answer: { token: '', mustChangePassword: false, username, ...nothing, secondFactor } }
 }
 
 /** Opens a session whose second factor was proved, and remembers the device when asked to. */
@@ -31,13 +31,15 @@ export async function enterProved(
   tx: Tx,
   userId: number,
   { remember, origin }: { remember: boolean; origin: Origin },
-): Promise<AuthAnswer> {
-  const answer = await enter(tx, userId, origin)
-  return remember ? { ...answer, device: await rememberDevice(tx, userId, origin) } : answer
+): Promise<SignedIn> {
+  const { answer, opened } = await enter(tx, userId, origin)
+  if (!remember) return { answer, opened }
+  return { answer: { ...answer, device: await rememberDevice(tx, userId, origin) }, opened }
 }
 
-async function enter(tx: Tx, userId: number, from: Origin & { due?: boolean }): Promise<AuthAnswer> {
+async function enter(tx: Tx, userId: number, from: Origin & { due?: boolean }): Promise<Required<SignedIn>> {
   const profile = await profileOf(tx, userId)
-  const token = await openSession(tx, userId, from)
-  return { token, mustChangePassword: false, ...profile, ...(from.due ? { secondFactorDue: true } : {}) }
+  const opened = await openSession(tx, userId, from)
+  const due = from.due ? { secondFactorDue: true } : {}
+  return { answer: { token: opened.token, mustChangePassword: false, ...profile, ...due }, opened }
 }

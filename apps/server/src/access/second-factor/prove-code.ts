@@ -1,7 +1,7 @@
-import type { AuthAnswer } from '@yunque/contract/account'
 import type { CodeProof } from '@yunque/contract/second-factor'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
+import type { SignedIn } from '../answer-sign-in.ts'
 import { audit } from '../audit.ts'
 import type { Origin } from '../authenticate.ts'
 import { refuseBlocked } from '../throttle.ts'
@@ -19,7 +19,7 @@ export async function proveCode(
   db: Db,
   context: Context,
   { proof, origin, dataDir }: Asked,
-): Promise<AuthAnswer> {
+): Promise<SignedIn> {
   const { code } = proof
   if (plainCode(code) !== undefined)
     return prove(db, { ...proof, origin }, (tx, { userId }) => spendTotp(tx, { userId, code, dataDir }))

@@ -1,7 +1,7 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type { AuthAnswer } from '@yunque/contract/account'
 import type { PasskeyProof } from '@yunque/contract/second-factor'
 import type { Db } from '../../db/database.ts'
+import type { SignedIn } from '../answer-sign-in.ts'
 import type { Origin } from '../authenticate.ts'
 import { passkeysAt, spendPasskey } from './passkeys.ts'
 import { prove } from './prove.ts'
@@ -24,7 +24,7 @@ export async function askForPasskey(db: Db, token: string, site: Site): Promise<
 export function provePasskey(
   db: Db,
   { proof, origin, site }: { proof: PasskeyProof; origin: Origin; site: Site },
-): Promise<AuthAnswer> {
+): Promise<SignedIn> {
   const { response } = proof
   return prove(db, { ...proof, origin }, async (tx, ticket) => {
     const { userId, challenge } = ticket

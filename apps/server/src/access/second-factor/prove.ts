@@ -1,9 +1,9 @@
-import type { AuthAnswer } from '@yunque/contract/account'
 import { messages } from '@yunque/contract/messages'
 import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../http/errors.ts'
 import { throttles } from '../../limits.ts'
+import type { SignedIn } from '../answer-sign-in.ts'
 import type { Origin } from '../authenticate.ts'
 import { noteRefusedSignIn } from '../note-refused-sign-in.ts'
 import { type Attempts, countAttempt, forgetAttempts, refuseBlocked } from '../throttle.ts'
@@ -26,7 +26,7 @@ export async function prove(
   db: Db,
   { ticket: token, remember, origin }: Proof,
   isRight: (tx: Tx, ticket: Ticket) => Promise<boolean>,
-): Promise<AuthAnswer> {
+): Promise<SignedIn> {
   const answer = await inTransaction(db, async (tx) => {
     const ticket = await lockTicket(tx, token)
     const attempts = attemptsOf(ticket, origin)

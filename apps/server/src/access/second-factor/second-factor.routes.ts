@@ -2,6 +2,7 @@ import { idParams } from '@yunque/contract/fields'
 import { codeProof, passkeyProof, ticketOnly } from '@yunque/contract/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { act, read, write } from '../../http/route.ts'
+import { answerSignIn } from '../answer-sign-in.ts'
 import { originOf } from '../origin.ts'
 import { forgetDevices } from './devices.ts'
 import { proveCode } from './prove-code.ts'
@@ -36,8 +37,10 @@ function proofs(app: FastifyInstance): void {
     app,
     'POST /account/secondFactor/verify',
     { access: 'public', summary: 'Termina de entrar con un código', body: codeProof },
-    (db, context, { body, request }) =>
-      proveCode(db, context, { proof: body, origin: originOf(request), dataDir: app.dataDir }),
+    (db, context, { body, ...exchange }) =>
+      answerSignIn(exchange, () =>
+        proveCode(db, context, { proof: body, origin: originOf(exchange.request), dataDir: app.dataDir }),
+      ),
   )
   act(
     app,
@@ -49,8 +52,12 @@ function proofs(app: FastifyInstance): void {
     app,
     'POST /account/secondFactor/passkey/verify',
     { access: 'public', summary: 'Termina de entrar con una llave de acceso', body: passkeyProof },
-    (db, _context, { body, request }) =>
-      provePasskey(db, { proof: body, origin: originOf(request), site: siteOf(request) }),
+    (db, _context, { body, ...exchange }) => {
+      const { request } = exchange
+      return answerSignIn(exchange, async () =>
+        provePasskey(db, { proof: body, origin: originOf(request), site: siteOf(request) }),
+      )
+    },
   )
 }
 

@@ -1,10 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
-import type { AuthAnswer, Credentials, PasswordChange } from '@yunque/contract/account'
+import type { Credentials, PasswordChange, WebAuthAnswer } from '@yunque/contract/account'
 import { api } from '../../shared/api-client/api.ts'
 
 export const useSignIn = () =>
   useMutation({
-    mutationFn: (credentials: Credentials) => api.post<AuthAnswer>('account/auth', credentials),
+    mutationFn: (credentials: Credentials) => api.post<WebAuthAnswer>('account/auth', credentials),
   })
 
 export const useChangePassword = () =>
@@ -15,6 +15,3 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (username: string) => api.post<{ email: string }>('account/resetpassword', { username }),
   })
-
-/** Revokes the token; the session ends here whether or not the server could be told. */
-export const signOut = (): Promise<unknown> => api.post('account/logout').catch(() => undefined)

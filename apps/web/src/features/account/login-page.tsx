@@ -2,17 +2,18 @@ import { Alert, Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { schemaResolver, useForm } from '@mantine/form'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { type AuthAnswer, credentials } from '@yunque/contract/account'
+import { credentials, type WebAuthAnswer } from '@yunque/contract/account'
 import type { SecondFactorAsked } from '@yunque/contract/second-factor'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useOnline } from '../../shared/api-client/connection.ts'
 import { startSession } from '../../shared/api-client/session.ts'
+import { finishSignOut } from '../../shared/api-client/sign-out.ts'
 import { pageAfterLogin } from '../../shared/ui/navigation-state.ts'
 import { toast } from '../../shared/ui/toast.ts'
 import { useSignIn } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { SignInStep } from './second-factor/sign-in-step.tsx'
-import { deviceToken, keepDeviceToken } from './second-factor/this-device.ts'
 import { texts } from './texts.ts'
 
 /** Signs in and returns to the page wanted, or goes on to what the server asks for: a second factor, another password (Spec 1 §2). */
@@ -20,25 +21,25 @@ export function LoginPage() {
   const { from, username = '', expired = false } = useLocation().state
   const navigate = useNavigate()
   const signIn = useSignIn()
+  const online = useOnline()
+  useEffect(() => {
+    if (online) void finishSignOut()
+  }, [online])
   const [asked, setAsked] = useState<SecondFactorAsked | null>(null)
   const form = useForm({
     initialValues: { username, password: '' },
     validate: schemaResolver(credentials, { sync: true }),
   })
   const submit = form.onSubmit((given) => {
-    signIn.mutate(
-      { ...given, device: deviceToken(given.username) },
-      { onError: (error) => toast.error(error.message), onSuccess: goOn },
-    )
+    signIn.mutate(given, { onError: (error) => toast.error(error.message), onSuccess: goOn })
   })
-  const goOn = (answer: AuthAnswer) => {
-    const { device, mustChangePassword, secondFactor, ...session } = answer
+  const goOn = (answer: WebAuthAnswer) => {
+    const { mustChangePassword, secondFactor, ...session } = answer
     if (mustChangePassword) {
       void navigate({ to: '/account/password', state: { username: answer.username } })
       return
     }
     if (secondFactor) return setAsked(secondFactor)
-    if (device) keepDeviceToken(answer.username, device)
     startSession(session)
     void navigate({ href: pageAfterLogin(from), replace: true })
   }

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { endSession, getSession } from '../../shared/api-client/session.ts'
-import { signOut } from './account.api.ts'
+import { signOut } from '../../shared/api-client/sign-out.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 

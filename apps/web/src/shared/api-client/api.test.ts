@@ -25,13 +25,17 @@ afterEach(() => {
   reportServerAnswers(true)
 })
 
-test('a call carries the token, and its objects travel as JSON', async () => {
+test('a call says which session its page has open and carries no token, and its objects travel as JSON', async () => {
   answering(() => Response.json({ data: [] }))
   await api.get('bills/get', { filter: ['id', '=', 123], take: 20, name: undefined, clientId: null })
   const url = new URL(asked[0]?.url ?? '')
   expect(url.pathname).toBe('/api/bills/get')
   expect(Object.fromEntries(url.searchParams)).toEqual({ filter: '["id","=",123]', take: '20' })
-  expect(asked[0]?.headers.get('authorization')).toBe('Bearer token de cajera')
+  expect(asked[0]?.headers.get('x-web-app')).toBe(String(userWith('cajera').sessionId))
+  expect(asked[0]?.headers.get('authorization')).toBeNull()
+  endSession()
+  await api.post('account/auth', {})
+  expect(asked[1]?.headers.get('x-web-app')).toBe('none')
 })
 
 test('a posting carries its idempotency key', async () => {
@@ -83,7 +87,7 @@ test('a 401 ends the session, so that the router asks to sign in again', async (
   expect(getSession()).toBeNull()
 })
 
-test('a late 401 of an old token does not end the session that replaced it', async () => {
+test('a late 401 of an old session does not end the session that replaced it', async () => {
   answering(() => {
     startSession(userWith('relevo'))
     return new Response(null, { status: 401 })

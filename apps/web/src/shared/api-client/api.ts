@@ -4,7 +4,7 @@ import { messages } from '@yunque/contract/messages'
 import { requestOf, withQuery } from '@yunque/contract/request-of'
 import { reportServerAnswers } from './connection.ts'
 import { noteServerTime } from './server-clock.ts'
-import { endSession, getSession } from './session.ts'
+import { endSession, getSession, pageHeader } from './session.ts'
 
 export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
 
@@ -56,11 +56,11 @@ export const api = {
   },
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
     call<T>('GET', withQuery(path, params ?? {}), signal ? { signal } : {}),
-  /** `keepalive`: the call ends although the page is left. */
+  /** `keepalive`: the call ends although the page is left. `sessionId`: another session than the open one. */
   post: <T>(
     path: string,
     body?: unknown,
-    options?: { idempotencyKey?: string; keepalive?: boolean },
+    options?: { idempotencyKey?: string; keepalive?: boolean; sessionId?: number },
   ): Promise<T> => call<T>('POST', path, { body, ...options }),
   delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
   download: (path: string, params?: Params): Promise<DownloadedFile> =>
@@ -78,6 +78,8 @@ interface SendOptions {
   readonly idempotencyKey?: string
   /** The call ends although the page is left. */
   readonly keepalive?: boolean
+  /** Another session than the open one. */
+  readonly sessionId?: number
   readonly signal?: AbortSignal
 }
 
@@ -105,9 +107,8 @@ async function fileFrom(method: string, path: string, options: CallOptions): Pro
 }
 
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
-  const token = getSession()?.token
-  const headers = new Headers({ accept: 'application/json' })
-  if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
+  const sessionId = options.sessionId ?? getSession()?.sessionId
+  const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId) })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers.set('content-type', 'application/json')
@@ -119,7 +120,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   })
-  if (!response.ok) throw await refusal(response, token)
+  if (!response.ok) throw await refusal(response, sessionId)
   return response
 }
 
@@ -141,12 +142,13 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function refusal(response: Response, token: string | undefined): Promise<ApiError> {
+async function refusal(response: Response, sessionId: number | undefined): Promise<ApiError> {
   // A page is a proxy's own, not a sentence of the server.
   const isPage = response.headers.get('content-type')?.includes('html')
   const text = isPage ? '' : (await response.text()).trim()
-  // A later sign-in may have replaced the token while this call was under way; that one stays.
-  if (response.status === 401 && token !== undefined && getSession()?.token === token) endSession()
+  // A later sign-in may have replaced the session while this call was under way; that one stays.
+  if (response.status === 401 && sessionId !== undefined && getSession()?.sessionId === sessionId)
+    endSession()
   return new ApiError(
     response.status,
     text || sentenceFor(response.status),

@@ -1,5 +1,5 @@
 import { reportServerAnswers } from './connection.ts'
-import { endSession, getSession } from './session.ts'
+import { endSession, getSession, pageHeader } from './session.ts'
 import { readServerSentEvents } from './sse-reader.ts'
 
 /** One change that another commit made (api.md, `GET events`). */
@@ -18,18 +18,22 @@ interface Listener {
 const longestWait = 30_000
 const longestSilence = 60_000
 
-/** Listens until aborted, reconnecting with growing pauses. A stream, because `EventSource` cannot carry the token. */
-export async function listenToChanges(token: string, listener: Listener, signal: AbortSignal): Promise<void> {
+/** Listens until aborted, reconnecting with growing pauses. A stream, because `EventSource` tells neither a beat nor why it was refused. */
+export async function listenToChanges(
+  sessionId: number,
+  listener: Listener,
+  signal: AbortSignal,
+): Promise<void> {
   let failures = 0
   let heardBefore = false
-  while (!signal.aborted && getSession()?.token === token) {
+  while (!signal.aborted && getSession()?.sessionId === sessionId) {
     const connected = () => {
       if (heardBefore) listener.onGap()
       heardBefore = true
       failures = 0
     }
     try {
-      await listenOnce(token, { ...listener, connected }, signal)
+      await listenOnce(sessionId, { ...listener, connected }, signal)
     } catch {
       if (signal.aborted) return
       // The first loss is often a restart; only a second one in a row means that the server is away.
@@ -41,16 +45,16 @@ export async function listenToChanges(token: string, listener: Listener, signal:
 }
 
 async function listenOnce(
-  token: string,
+  sessionId: number,
   { onChange, connected }: Listener & { connected: () => void },
   signal: AbortSignal,
 ): Promise<void> {
   const watch = watchdog(signal)
   try {
-    const headers = { authorization: `Bearer ${token}`, accept: 'text/event-stream' }
+    const headers = { ...pageHeader(), accept: 'text/event-stream' }
     const response = await fetch('/api/events', { headers, signal: watch.signal })
     reportServerAnswers(true)
-    if (response.status === 401 && getSession()?.token === token) endSession()
+    if (response.status === 401 && getSession()?.sessionId === sessionId) endSession()
     if (!response.ok || response.body === null) return
     connected()
     for await (const data of readServerSentEvents(response.body, watch.beat)) onChange(JSON.parse(data))

@@ -17,9 +17,9 @@ export const queryClient = new QueryClient({
 })
 
 // What one user read is not for the next one at the same PC.
-let token = getSession()?.token
+let sessionId = getSession()?.sessionId
 subscribeToSession(() => {
-  if (getSession()?.token === token) return
-  token = getSession()?.token
+  if (getSession()?.sessionId === sessionId) return
+  sessionId = getSession()?.sessionId
   queryClient.clear()
 })

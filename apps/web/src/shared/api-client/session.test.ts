@@ -25,24 +25,40 @@ test('the session survives a reload and ends everywhere at sign-out', async () =
   const reloaded = await import('./session.ts')
   expect(reloaded.getSession()?.username).toBe('vendedora')
   endSession()
-  expect(localStorage.getItem('yunque:session')).toBeNull()
+  expect(localStorage.getItem('yunque:user')).toBeNull()
 })
 
 test('signing out in one tab signs out the others', () => {
   startSession(userWith('vendedora'))
   const told = vi.fn()
   const stop = subscribeToSession(told)
-  localStorage.removeItem('yunque:session')
-  window.dispatchEvent(new StorageEvent('storage', { key: 'yunque:session' }))
+  localStorage.removeItem('yunque:user')
+  window.dispatchEvent(new StorageEvent('storage', { key: 'yunque:user' }))
   expect(getSession()).toBeNull()
   expect(told).toHaveBeenCalled()
   stop()
 })
 
-test.each(['', '{', '{"token":5}', 'null', '{"token":"x"}'])(
+test('ending a session does not end the one that another tab opened meanwhile', () => {
+  startSession(userWith('vendedora'))
+  localStorage.setItem('yunque:user', JSON.stringify(userWith('relevo')))
+  endSession()
+  expect(getSession()?.username).toBe('relevo')
+  endSession()
+  expect(getSession()).toBeNull()
+})
+
+test('what is kept opens nothing', () => {
+  startSession(userWith('vendedora'))
+  expect(Object.keys(JSON.parse(localStorage.getItem('yunque:user') ?? '{}')).sort()).toEqual(
+    ['sessionId', 'username', 'fullName', 'areaId', 'area', 'resources'].sort(),
+  )
+})
+
+test.each(['', '{', '{"sessionId":"5"}', 'null', '{"sessionId":5}'])(
   'a damaged record counts as no session: %s',
   async (text) => {
-    localStorage.setItem('yunque:session', text)
+    localStorage.setItem('yunque:user', text)
     vi.resetModules()
     const reloaded = await import('./session.ts')
     expect(reloaded.getSession()).toBeNull()

@@ -1,12 +1,13 @@
-import type { AuthAnswer } from '@yunque/contract/account'
+import type { WebAuthAnswer } from '@yunque/contract/account'
+import { WEB_APP } from '@yunque/contract/constants'
 import type { ResourceName } from '@yunque/contract/resources'
 
 import { useSyncExternalStore } from 'react'
 
-/** What `POST account/auth` answers for an open session; the token is opaque. */
-export type Session = Readonly<Omit<AuthAnswer, 'mustChangePassword' | 'secondFactor' | 'device'>>
+/** What `POST account/auth` answers for an open session. What opens it is in a cookie, which no script reads. */
+export type Session = Readonly<Omit<WebAuthAnswer, 'mustChangePassword' | 'secondFactor'>>
 
-const storageKey = 'yunque:session'
+const storageKey = 'yunque:user'
 const listeners = new Set<() => void>()
 let current: Session | null = read()
 
@@ -30,10 +31,18 @@ export function startSession(session: Session): void {
   change(session)
 }
 
+/** Ends the session of this page; one that another tab opened meanwhile stays, and becomes this page's. */
 export function endSession(): void {
-  localStorage.removeItem(storageKey)
-  change(null)
+  const stored = read()
+  const another = stored !== null && current !== null && stored.sessionId !== current.sessionId
+  if (!another) localStorage.removeItem(storageKey)
+  change(another ? stored : null)
 }
+
+/** What every call says of its page: which session it has open. The server refuses a cookie of another one. */
+export const pageHeader = (sessionId = current?.sessionId): Record<string, string> => ({
+  [WEB_APP]: String(sessionId ?? 'none'),
+})
 
 /** Whether the user holds any of the resources; none named means that everyone may. */
 export function can(...resources: readonly ResourceName[]): boolean {
@@ -65,7 +74,7 @@ function read(): Session | null {
   if (stored === null) return null
   try {
     const session: Session = JSON.parse(stored)
-    return typeof session?.token === 'string' && Array.isArray(session.resources) ? session : null
+    return typeof session?.sessionId === 'number' && Array.isArray(session.resources) ? session : null
   } catch {
     return null
   }

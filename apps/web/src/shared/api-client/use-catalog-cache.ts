@@ -6,9 +6,9 @@ import { useSession } from './session.ts'
 /** Keeps every catalog at hand from the sign-in on, by one call instead of one a catalog (Spec 1 §2). */
 export function useCatalogCache(): void {
   const client = useQueryClient()
-  const token = useSession()?.token
+  const sessionId = useSession()?.sessionId
   useEffect(() => {
-    if (token === undefined) return
+    if (sessionId === undefined) return
     const stop = new AbortController()
     api
       .get<Record<string, readonly unknown[]>>('catalogos/get-catalog-gerenals', undefined, stop.signal)
@@ -19,5 +19,5 @@ export function useCatalogCache(): void {
       // Each form asks for what it misses.
       .catch(() => undefined)
     return () => stop.abort()
-  }, [client, token])
+  }, [client, sessionId])
 }

@@ -19,9 +19,9 @@ const figuresAfter = 5_000
 
 /** Keeps what is on screen fresh: every commit anywhere invalidates the queries of its entity, and the figures that follow it. */
 export function useLiveQueries(): void {
-  const token = useSession()?.token
+  const sessionId = useSession()?.sessionId
   useEffect(() => {
-    if (token === undefined) return
+    if (sessionId === undefined) return
     const stop = new AbortController()
     // A sale changes several entities at once: one refresh for all of them.
     const lists = gathered(listsAfter, (entities) => {
@@ -35,11 +35,15 @@ export function useLiveQueries(): void {
       lists.add(entity)
       figures.add(entity)
     }
-    void listenToChanges(token, { onChange, onGap: () => void queryClient.invalidateQueries() }, stop.signal)
+    void listenToChanges(
+      sessionId,
+      { onChange, onGap: () => void queryClient.invalidateQueries() },
+      stop.signal,
+    )
     return () => {
       stop.abort()
       lists.stop()
       figures.stop()
     }
-  }, [token])
+  }, [sessionId])
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { AuthAnswer } from '@yunque/contract/account'
+import type { WebAuthAnswer } from '@yunque/contract/account'
 import type { CodeProof, FactorAdded, SecondFactorInfo, TotpSetup } from '@yunque/contract/second-factor'
 import { api } from '../../../shared/api-client/api.ts'
 import { queryClient } from '../../../shared/api-client/query-client.ts'
@@ -15,10 +15,10 @@ export const secondFactorQuery = queryOptions({
 })
 
 /** Ends a sign-in by a code. */
-export const proveCode = (proof: CodeProof): Promise<AuthAnswer> => api.post(`${path}/verify`, proof)
+export const proveCode = (proof: CodeProof): Promise<WebAuthAnswer> => api.post(`${path}/verify`, proof)
 
 /** Ends a sign-in by a passkey that the browser asks for. */
-export async function provePasskey(proof: { ticket: string; remember: boolean }): Promise<AuthAnswer> {
+export async function provePasskey(proof: { ticket: string; remember: boolean }): Promise<WebAuthAnswer> {
   const { ticket } = proof
   const options = await api.post<PasskeyOptions['sign']>(`${path}/passkey/options`, { ticket })
   return api.post(`${path}/passkey/verify`, { ...proof, response: await signWithPasskey(options) })

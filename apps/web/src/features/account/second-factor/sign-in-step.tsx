@@ -1,6 +1,6 @@
 import { Anchor, Button, Checkbox, Text, TextInput } from '@mantine/core'
 import { IconFingerprint } from '@tabler/icons-react'
-import type { AuthAnswer } from '@yunque/contract/account'
+import type { WebAuthAnswer } from '@yunque/contract/account'
 import type { SecondFactorAsked } from '@yunque/contract/second-factor'
 import { type FormEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import classes from '../account-frame.module.css'
@@ -13,7 +13,7 @@ import { useProof } from './use-proof.ts'
 
 interface Props {
   readonly asked: SecondFactorAsked
-  readonly onEntered: (answer: AuthAnswer) => void
+  readonly onEntered: (answer: WebAuthAnswer) => void
   readonly onBack: () => void
 }
 

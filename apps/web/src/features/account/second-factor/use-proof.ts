@@ -1,11 +1,11 @@
-import type { AuthAnswer } from '@yunque/contract/account'
+import type { WebAuthAnswer } from '@yunque/contract/account'
 import { messages } from '@yunque/contract/messages'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../shared/api-client/api.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
 interface Handlers {
-  readonly onEntered: (answer: AuthAnswer) => void
+  readonly onEntered: (answer: WebAuthAnswer) => void
   /** The password has to be typed again. */
   readonly onExpired: () => void
   /** It was refused; the field is ready for another. */
@@ -17,7 +17,7 @@ export function useProof({ onEntered, onExpired, onRefused }: Handlers) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const busy = useRef(false)
-  const send = async (proof: () => Promise<AuthAnswer>) => {
+  const send = async (proof: () => Promise<WebAuthAnswer>) => {
     if (busy.current) return
     busy.current = true
     setPending(true)

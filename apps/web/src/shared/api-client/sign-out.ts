@@ -1,0 +1,30 @@
+import { ApiError, api } from './api.ts'
+import { getSession } from './session.ts'
+
+/** The session whose end the server could not be told. Its cookie is still here, and only the server can take it away. */
+const unfinished = 'yunque:sign-out'
+
+/** Has the server end the session and take its cookie away. What it could not be told, `finishSignOut` tells it. */
+export async function signOut(): Promise<void> {
+  const sessionId = getSession()?.sessionId
+  try {
+    await api.post('account/logout')
+  } catch (error) {
+    if (sessionId !== undefined && isUnheard(error)) localStorage.setItem(unfinished, String(sessionId))
+  }
+}
+
+/** Ends the session that `signOut` could not, as soon as there is a connection. */
+export async function finishSignOut(): Promise<void> {
+  const sessionId = localStorage.getItem(unfinished)
+  if (sessionId === null) return
+  try {
+    await api.post('account/logout', undefined, { sessionId: Number(sessionId) })
+  } catch (error) {
+    if (isUnheard(error)) return
+  }
+  localStorage.removeItem(unfinished)
+}
+
+const isUnheard = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500)

@@ -1,0 +1,51 @@
+import { endSession, getSession, pageHeader, type Session, startSession } from './session.ts'
+
+/** Where earlier versions kept tokens, which scripts could read. */
+const session = 'yunque:session'
+const device = 'yunque:device:'
+/** Most devices that the server takes. */
+const MOST = 20
+
+type OldSession = Omit<Session, 'sessionId'> & { token: string }
+
+/** Whether an earlier version left tokens in this browser. */
+export const hasOldTokens = (): boolean => oldKeys().length > 0
+
+/** Exchanges them for cookies, once. A session that cannot be exchanged has ended: one signs in again. */
+export async function takeOverTokens(): Promise<void> {
+  const old = parse(session) as OldSession | null
+  const devices = oldKeys()
+    .filter((key) => key.startsWith(device))
+    .map(parse)
+    .filter((value) => typeof value === 'string')
+  // One that a page of an earlier version left beside an open session is dropped.
+  const token = getSession() === null ? old?.token : undefined
+  const sessionId = await exchange(token, devices.slice(0, MOST)).catch(() => 0)
+  for (const key of oldKeys()) localStorage.removeItem(key)
+  // Another tab may have been faster.
+  if (!Array.isArray(old?.resources) || getSession() !== null) return
+  const { token: _, ...profile } = old
+  startSession({ ...profile, sessionId })
+  if (sessionId === 0) endSession()
+}
+
+async function exchange(token: string | undefined, devices: readonly string[]): Promise<number> {
+  const bearer: HeadersInit = token === undefined ? {} : { authorization: `Bearer ${token}` }
+  const response = await fetch('/api/account/webSession', {
+    method: 'POST',
+    headers: { ...pageHeader(), ...bearer, 'content-type': 'application/json' },
+    body: JSON.stringify({ devices }),
+  })
+  return response.ok ? (await response.json()).sessionId : 0
+}
+
+const oldKeys = (): string[] =>
+  Object.keys(localStorage).filter((key) => key === session || key.startsWith(device))
+
+function parse(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
