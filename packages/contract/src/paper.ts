@@ -4,6 +4,9 @@ import { z } from 'zod'
 export const pageSizes = ['letter', 'a4'] as const
 export type PageSize = (typeof pageSizes)[number]
 
+/** The media type of a PDF. */
+export const PDF = 'application/pdf'
+
 /** On which page a PDF is asked for; without it, on the one of the settings. */
 export const paperQuery = z.object({ paper: z.enum(pageSizes).optional() })
 

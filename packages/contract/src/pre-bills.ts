@@ -29,6 +29,8 @@ export type PreBillRow = SaleRow & {
 }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }
+/** What converting or reverting one answers: its type from now on. */
+export type PreBillConverted = { id: number; preBillTypeId: number }
 
 /**
  * Whether an invoice in force bills the pre-sale. When that invoice was voided, the pre-sale may be billed, reverted

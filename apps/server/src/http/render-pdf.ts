@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PageSize } from '@yunque/contract/paper'
+import { type PageSize, PDF } from '@yunque/contract/paper'
 import type { FastifyReply } from 'fastify'
 import { fileLimits } from '../limits.ts'
 import { Busy, Refusal } from './errors.ts'
@@ -27,9 +27,6 @@ export const renderPdf = (
   document: PdfDocument,
   { mostMs = limits.mostMs as number } = {},
 ): Promise<Buffer> => inTurn(() => inWorker(document, mostMs))
-
-/** What a PDF is declared as, and sent as. */
-export const PDF = 'application/pdf'
 
 /** Sends a PDF to be shown or saved under that title's name. */
 export const sendPdf = (reply: FastifyReply, pdf: Buffer, title: string): FastifyReply =>

@@ -1,5 +1,4 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
-import { purchaseReaders } from '@yunque/contract/purchases'
 import { sql } from 'kysely'
 import type { Movement, StatementKind } from '../reports/statement.ts'
 import { findProvider } from './providers.queries.ts'
@@ -11,8 +10,6 @@ import { ownArea } from './purchases.queries.ts'
  */
 export const providerStatement: StatementKind = {
   path: 'providers',
-  access: purchaseReaders,
-  summary: 'Estado de cuenta de un proveedor',
   sourceTitle: 'Compra',
   party: async (db, context, id) => {
     const { name, ruc } = await findProvider(db, context, id)

@@ -1,4 +1,5 @@
-import { providerOnWire, providerReaders } from '@yunque/contract/providers'
+import { providers } from '@yunque/contract/endpoints/providers'
+import { providerReaders } from '@yunque/contract/providers'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
@@ -8,15 +9,14 @@ import { providerStatement } from './provider-statement.ts'
 import { findProvider, providerList, providerPurchaseList } from './providers.queries.ts'
 import { removeProvider, saveProvider } from './save-provider.ts'
 
-/** Suppliers (Spec 1 §7). */
+/** Suppliers. */
 export function providerRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'providers',
     also: ['providers'],
     access: providerReaders,
-    writeAccess: ['administrarProveedores'],
+    endpoints: providers,
     list: providerList,
-    codec: providerOnWire,
     find: findProvider,
     save: saveProvider,
     remove: removeProvider,

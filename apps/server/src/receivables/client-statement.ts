@@ -1,5 +1,4 @@
 import { PaymentType } from '@yunque/contract/constants'
-import { debtReaders } from '@yunque/contract/debts'
 import { sql } from 'kysely'
 import type { Movement, StatementKind } from '../reports/statement.ts'
 import { findClient } from '../sales/clients.queries.ts'
@@ -12,8 +11,6 @@ import { visibleDebts } from './visible-debts.ts'
  */
 export const clientStatement: StatementKind = {
   path: 'clients',
-  access: debtReaders,
-  summary: 'Estado de cuenta de un cliente',
   sourceTitle: 'Factura',
   party: async (db, context, id) => {
     const { fullName, identification } = await findClient(db, context, id)

@@ -1,14 +1,9 @@
-import { idParams } from '@yunque/contract/fields'
+import { statements } from '@yunque/contract/endpoints/statements'
 import { formatCount } from '@yunque/contract/format'
-import { type PageSize, paperQuery } from '@yunque/contract/paper'
+import type { PageSize } from '@yunque/contract/paper'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
 import { type StatementPath, statementPaper, statementWords } from '@yunque/contract/statement-paper'
-import {
-  type Statement,
-  type StatementDocument,
-  type StatementRow,
-  statementQuery,
-} from '@yunque/contract/statements'
+import type { Statement, StatementDocument, StatementRow } from '@yunque/contract/statements'
 import { add, subtract, sum } from '@yunque/domain/decimal'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
@@ -16,8 +11,8 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sendWorkbook, toWorkbook } from '../http/export-workbook.ts'
 import type { FieldSet } from '../http/list-definition.ts'
-import { PDF, sendPdf } from '../http/render-pdf.ts'
-import { type Access, read } from '../http/route.ts'
+import { sendPdf } from '../http/render-pdf.ts'
+import { read } from '../http/serve.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
 
 /** A movement before its balance is known; they come in order, up to the last day asked for. */
@@ -27,8 +22,6 @@ export type Movement = Omit<StatementRow, 'balance'>
 export type StatementKind = {
   /** The statement is at `{path}/{id}/statement`. */
   path: StatementPath
-  access: Access
-  summary: string
   /** Column of the workbook with the number of the purchase or invoice. */
   sourceTitle: string
   /** @throws NotFound when the reader has no such party. */
@@ -38,21 +31,16 @@ export type StatementKind = {
 
 /** `GET {path}/{id}/statement`, its `.xlsx` and its PDF. */
 export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
-  const { path, access, summary } = kind
-  const options = { access, params: idParams, query: statementQuery }
-  read(app, `GET /${path}/:id/statement`, { ...options, summary }, (db, context, { params, query }) =>
+  const { path } = kind
+  const { one, excel, pdf } = statements[path]
+  read(app, one, (db, context, { params, query }) =>
     loadStatement(db, context, { kind, ...params, ...query }),
   )
-  const exported = { ...options, summary: `Excel: ${summary.toLowerCase()}`, makesFile: true } as const
-  read(app, `GET /${path}/:id/statement/export`, exported, async (db, context, { params, query, reply }) => {
+  read(app, excel, async (db, context, { params, query, reply }) => {
     const statement = await loadStatement(db, context, { kind, ...params, ...query })
     return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
   })
-  const asPdf = {
-    ...{ access, params: idParams, summary: `PDF: ${summary.toLowerCase()}` },
-    ...{ query: statementQuery.safeExtend(paperQuery.shape), file: PDF },
-  }
-  read(app, `GET /${path}/:id/statement/pdf`, asPdf, async (db, context, { params, query, reply }) => {
+  read(app, pdf, async (db, context, { params, query, reply }) => {
     const statement = await loadStatement(db, context, { kind, ...params, ...query })
     return sendPdf(
       reply,

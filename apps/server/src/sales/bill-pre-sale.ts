@@ -21,7 +21,7 @@ export async function billPreSale(
   tx: Tx,
   context: Context,
   id: number,
-  typed: Billing = { change: null, authCode: '', acceptRepeated: false, confirm: false },
+  typed: Billing,
 ): Promise<{ billId: number }> {
   const found = await tx
     .selectFrom('pre_bills')

@@ -1,4 +1,6 @@
 import { PreBillType } from '@yunque/contract/constants'
+import type { StateOf } from '@yunque/contract/endpoints/entity'
+import type { PreBillConverted } from '@yunque/contract/pre-bills'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
@@ -9,10 +11,8 @@ import { activeBillOf } from './active-bill.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { saleProducts } from './sale-products.ts'
 
-type Converted = { id: number; preBillTypeId: number }
-
 /** Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (Domain §6). */
-export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<Converted> {
+export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   if (preBill.type_id !== PreBillType.preSale) {
@@ -23,7 +23,7 @@ export async function convertQuotation(tx: Tx, context: Context, id: number): Pr
 }
 
 /** Makes a pre-sale a quotation again; its units are free at once. A repeat answers the same. */
-export async function revertPreSale(tx: Tx, context: Context, id: number): Promise<Converted> {
+export async function revertPreSale(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   if (preBill.type_id !== PreBillType.quotation)
@@ -32,11 +32,7 @@ export async function revertPreSale(tx: Tx, context: Context, id: number): Promi
 }
 
 /** Cancels a quotation or pre-sale; kept, inactive. */
-export async function cancelPreBill(
-  tx: Tx,
-  context: Context,
-  id: number,
-): Promise<{ id: number; active: boolean }> {
+export async function cancelPreBill(tx: Tx, context: Context, id: number): Promise<StateOf> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)
   const { actor } = context

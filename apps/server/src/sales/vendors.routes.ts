@@ -1,20 +1,19 @@
-import { vendorOnWire } from '@yunque/contract/vendors'
+import { vendors } from '@yunque/contract/endpoints/vendors'
 import type { FastifyInstance } from 'fastify'
 import { deactivate } from '../access/deactivate.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
-import { write } from '../http/route.ts'
+import { write } from '../http/serve.ts'
 import { saveVendor } from './save-vendor.ts'
 import { findVendor, vendorList } from './vendors.queries.ts'
 
-/** Salespeople (Spec 2 §7: vendors CRUD, also on the plain path). */
+/** Salespeople. */
 export function vendorRoutes(app: FastifyInstance): void {
-  const access = ['adminCatalogos'] as const
   crudRoutes(app, {
     path: 'vendors',
     also: ['vendors'],
-    access,
+    access: ['adminCatalogos'],
+    endpoints: vendors,
     list: vendorList,
-    codec: vendorOnWire,
     find: findVendor,
     save: saveVendor,
     remove: async (tx, context, id) =>
@@ -25,10 +24,7 @@ export function vendorRoutes(app: FastifyInstance): void {
         before: await findVendor(tx, context, id),
       }),
   })
-  write(
-    app,
-    'POST /vendors',
-    { access, summary: 'Guarda un vendedor', body: vendorOnWire.wire },
-    async (tx, context, { body }) => findVendor(tx, context, await saveVendor(tx, context, body)),
+  write(app, vendors.saveBare, async (tx, context, { body }) =>
+    findVendor(tx, context, await saveVendor(tx, context, body)),
   )
 }

@@ -10,6 +10,7 @@ import {
   invoiceOnWire,
   voidInvoiceOnWire,
 } from '../sales.ts'
+import type { StateOf } from './entity.ts'
 
 /** Who reads invoices: all of the area, or their own. */
 export const invoiceReaders = [
@@ -69,7 +70,7 @@ export const invoices = {
     summary: 'Anula una factura',
     params: idParams,
     body: voidInvoiceOnWire,
-    answer: answerOf<{ id: number; active: boolean }>(),
+    answer: answerOf<StateOf>(),
   }),
   /** The specification's address for voiding. It is refused, since a reason is required. */
   voidWithoutReason: endpoint('GET /bills/:id/delete', {
@@ -85,6 +86,6 @@ export const invoices = {
     params: idParams,
     body: codesGivenOnWire,
     optionalBody: true,
-    answer: answerOf<{ id: number; active: boolean }>(),
+    answer: answerOf<StateOf>(),
   }),
 } as const

@@ -1,31 +1,23 @@
 import {
-  bookQuery,
   type PurchaseBookRow,
   purchaseBookReaders,
   type SalesBookRow,
   salesBookReaders,
 } from '@yunque/contract/books'
+import { books } from '@yunque/contract/endpoints/books'
 import type { FastifyInstance } from 'fastify'
 import { allRows } from '../../http/all-rows.ts'
 import { listRoutes } from '../../http/list-routes.ts'
-import { report } from '../../http/route.ts'
+import { report } from '../../http/serve.ts'
 import { purchaseBook } from './purchase-book.queries.ts'
 import { salesBook } from './sales-book.queries.ts'
 
 /** The books of the accountant, by month: all rows by POST, for the paper, and lists that the screen pages, totals and exports. */
 export function bookRoutes(app: FastifyInstance): void {
   listRoutes(app, 'reports/salesBook', { access: salesBookReaders, isReport: true, list: salesBook })
-  report(
-    app,
-    'POST /reports/salesBook',
-    { access: salesBookReaders, summary: 'Libro de ventas', body: bookQuery },
-    (db, context, { body }) => allRows<SalesBookRow>(db, context, salesBook, body),
-  )
+  report(app, books.sales, (db, context, { body }) => allRows<SalesBookRow>(db, context, salesBook, body))
   listRoutes(app, 'reports/purchaseBook', { access: purchaseBookReaders, isReport: true, list: purchaseBook })
-  report(
-    app,
-    'POST /reports/purchaseBook',
-    { access: purchaseBookReaders, summary: 'Libro de compras', body: bookQuery },
-    (db, context, { body }) => allRows<PurchaseBookRow>(db, context, purchaseBook, body),
+  report(app, books.purchases, (db, context, { body }) =>
+    allRows<PurchaseBookRow>(db, context, purchaseBook, body),
   )
 }

@@ -1,28 +1,23 @@
-import { authorizationOnWire } from '@yunque/contract/authorizations'
+import { authorizations } from '@yunque/contract/endpoints/authorizations'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
-import { write } from '../../http/route.ts'
+import { write } from '../../http/serve.ts'
 import { authorizationsList, findAuthorization } from './authorizations.queries.ts'
 import { deactivateAuthorization, saveAuthorization } from './save-authorization.ts'
 
-/** Rules that let a sale go beyond the rules; their codes are for those who manage them (Spec 2 §7). */
+/** Rules that authorize a sale to go beyond the rules. Their codes are for those who manage them. */
 export function authorizationRoutes(app: FastifyInstance): void {
-  const access = ['auths'] as const
   crudRoutes(app, {
     path: 'authorizations',
     also: ['authorizations'],
-    access,
+    access: ['auths'],
+    endpoints: authorizations,
     list: authorizationsList,
-    codec: authorizationOnWire,
     find: findAuthorization,
     save: saveAuthorization,
     remove: deactivateAuthorization,
   })
-  write(
-    app,
-    'POST /authorizations',
-    { access, summary: 'Guarda una regla de autorización', body: authorizationOnWire.wire },
-    async (tx, context, { body }) =>
-      findAuthorization(tx, context, await saveAuthorization(tx, context, body)),
+  write(app, authorizations.saveBare, async (tx, context, { body }) =>
+    findAuthorization(tx, context, await saveAuthorization(tx, context, body)),
   )
 }

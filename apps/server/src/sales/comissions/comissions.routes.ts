@@ -1,16 +1,16 @@
-import { comissionOnWire } from '@yunque/contract/comissions'
+import { comissions } from '@yunque/contract/endpoints/comissions'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { comissionsList, findComission } from './comissions.queries.ts'
 import { removeComission, saveComission } from './save-comission.ts'
 
-/** Commissions by category (Spec 2 §7). */
+/** Commissions by category. */
 export function comissionRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'Comissions',
     access: ['configurarComisiones'],
+    endpoints: comissions,
     list: comissionsList,
-    codec: comissionOnWire,
     find: findComission,
     save: saveComission,
     remove: removeComission,

@@ -1,6 +1,7 @@
 import { IconCopy, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { AuthorizationRow } from '@yunque/contract/authorizations'
+import { authorizations } from '@yunque/contract/endpoints/authorizations'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
@@ -61,7 +62,7 @@ function actionsOf(row: AuthorizationRow, { open, seeInvoice }: Openers): readon
       icon: <IconTrash size={16} />,
       danger: true,
       disabled: (!active && texts.isInactive) || (used && texts.isUsed),
-      onClick: () => void removeRecord({ entity: 'authorizations', id, name, effect: texts.effect }),
+      onClick: () => void removeRecord({ remove: authorizations.remove, id, name, effect: texts.effect }),
     },
   ]
 }

@@ -1,9 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type Authorization,
-  type AuthorizationRow,
-  authorizationOnWire,
-} from '@yunque/contract/authorizations'
+import type { Authorization, AuthorizationRow } from '@yunque/contract/authorizations'
+import { authorizations } from '@yunque/contract/endpoints/authorizations'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -11,18 +8,14 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const authorizationQuery = (id: number) =>
   queryOptions({
     queryKey: ['authorizations', id],
-    queryFn: ({ signal }) => api.get<AuthorizationRow>(`authorizations/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(authorizations.one, { params: { id } }, { signal }),
   })
 
 export async function saveAuthorization(
   rule: Authorization,
   options: SaveOptions,
 ): Promise<AuthorizationRow> {
-  const saved = await api.post<AuthorizationRow>(
-    'authorizations/post',
-    authorizationOnWire.toWire(rule),
-    options,
-  )
+  const saved = await api.call(authorizations.save, { body: rule }, options)
   await queryClient.invalidateQueries({ queryKey: ['authorizations'] })
   return saved
 }

@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { type Beneficiary, noBeneficiary } from '@yunque/contract/clients'
+import { clients } from '@yunque/contract/endpoints/clients'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { useCan } from '../../shared/api-client/session.ts'
@@ -62,8 +63,7 @@ function Found({ identification }: { readonly identification: string }) {
 /** Nobody is an answer here, not a failure to retry. */
 async function found(identification: string, signal: AbortSignal): Promise<Beneficiary[]> {
   try {
-    const path = `beneficiaries/search/${encodeURIComponent(identification)}`
-    return await api.get<Beneficiary[]>(path, undefined, signal)
+    return await api.call(clients.identified, { params: { id: identification } }, { signal })
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return []
     throw error

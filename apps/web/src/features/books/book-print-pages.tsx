@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import { books } from '@yunque/contract/endpoints/books'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney, formatMonth } from '../../shared/format/format.ts'
 import { today } from '../../shared/format/today.ts'
@@ -10,14 +11,13 @@ import { PageDocument } from '../../shared/ui/print/page-document.tsx'
 import type { PrintColumn, PrintTotal } from '../../shared/ui/print/print-data.ts'
 import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
 import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
-import { bookQuery, questionOf, useAsked } from './books.api.ts'
+import { type BookSource, bookQuery, questionOf, useAsked } from './books.api.ts'
 import { texts } from './texts.ts'
 
 type Row = SalesBookRow | PurchaseBookRow
 type Amount = 'exento' | 'gravado' | 'iva' | 'total' | 'retention'
 
-interface Book<R extends Row> {
-  readonly path: string
+interface Book<R extends Row> extends BookSource<R> {
   readonly title: string
   readonly home: string
   readonly notes: string
@@ -40,7 +40,8 @@ const amountsOf = (retention: string): readonly (readonly [Amount, string])[] =>
 ]
 
 const sales: Book<SalesBookRow> = {
-  path: 'reports/salesBook',
+  entity: 'bills',
+  endpoint: books.sales,
   title: texts.sales,
   home: '/app/facturas/reportes/libro-ventas',
   notes: texts.notes,
@@ -56,7 +57,8 @@ const sales: Book<SalesBookRow> = {
 }
 
 const purchases: Book<PurchaseBookRow> = {
-  path: 'reports/purchaseBook',
+  entity: 'purchases',
+  endpoint: books.purchases,
   title: texts.purchases,
   home: '/app/compras/reportes/libro-compras',
   notes: texts.purchaseNotes,
@@ -80,7 +82,7 @@ export const PurchaseBookPrintPage = () => <BookPaper book={purchases} />
 function BookPaper<R extends Row>({ book }: { readonly book: Book<R> }) {
   const [asked] = useAsked()
   const question = questionOf(asked)
-  const query = useQuery(bookQuery<R>(book.path, question))
+  const query = useQuery(bookQuery(book, question))
   const { data: areas } = useQuery(catalogQuery('area'))
   if (question === null) return <EmptyState title={texts.idle} />
   if (query.error)

@@ -1,4 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import type { bookQuery as asking } from '@yunque/contract/books'
+import type { Endpoint } from '@yunque/contract/endpoint'
 import type { AreaChoice } from '@yunque/contract/sales-report'
 import { isDate, startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
@@ -27,10 +29,16 @@ export function questionOf({ mes, area }: Asked) {
 
 export type Question = NonNullable<ReturnType<typeof questionOf>>
 
+/** Where the rows of a book come from. */
+export interface BookSource<Row> {
+  /** The first element of the query key: what its changes come from. */
+  readonly entity: 'bills' | 'purchases'
+  readonly endpoint: Endpoint<undefined, undefined, typeof asking, Row[]>
+}
+
 /** Every row of a book, for its paper. */
-export const bookQuery = <Row>(path: string, question: Question | null) =>
+export const bookQuery = <Row>({ entity, endpoint }: BookSource<Row>, question: Question | null) =>
   queryOptions({
-    queryKey: [path === 'reports/salesBook' ? 'bills' : 'purchases', path, question],
-    queryFn: () => api.post<Row[]>(path, question),
-    enabled: question !== null,
+    queryKey: [entity, 'book', question],
+    queryFn: question ? () => api.call(endpoint, { body: question }) : skipToken,
   })

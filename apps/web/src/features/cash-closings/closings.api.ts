@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type CashClosing,
-  type CashClosingForm,
-  type CashClosingRow,
-  type CloseTill,
-  type ClosingLineRow,
-  cashClosingOnWire,
-} from '@yunque/contract/cash-closings'
-import type { ExpenseRow } from '@yunque/contract/expenses'
+import type { CashClosing, CashClosingRow, CloseTill } from '@yunque/contract/cash-closings'
+import { cashClosings } from '@yunque/contract/endpoints/cash-closings'
+import { expenses } from '@yunque/contract/endpoints/expenses'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -20,7 +14,7 @@ export const closingQuery = (id: number) =>
   queryOptions({
     queryKey: ['cuts', id],
     meta: { follows: events },
-    queryFn: ({ signal }) => api.get<CashClosingForm>(`cuts/pre-ejecute/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(cashClosings.form, { params: { id } }, { signal }),
   })
 
 /** The lines of its invoices, all of them. */
@@ -28,7 +22,7 @@ export const closingLinesQuery = (id: number) =>
   queryOptions({
     queryKey: ['cuts', id, 'lines'],
     meta: { follows: events },
-    queryFn: ({ signal }) => api.get<ClosingLineRow[]>(`bills/bills-by-cut/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(cashClosings.lines, { params: { id } }, { signal }),
   })
 
 /** Its expenses. */
@@ -36,22 +30,22 @@ export const closingExpensesQuery = (id: number) =>
   queryOptions({
     queryKey: ['cuts', id, 'expenses'],
     meta: { follows: events },
-    queryFn: ({ signal }) => api.get<ExpenseRow[]>(`expenses/bills-by-cut/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(expenses.ofClosing, { params: { id } }, { signal }),
   })
 
 export async function saveClosing(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
-  const saved = await api.post<CashClosingRow>('cuts/post', cashClosingOnWire.toWire(closing), options)
+  const saved = await api.call(cashClosings.save, { body: closing }, options)
   await refresh()
   return saved
 }
 
 export async function closeTill(till: CloseTill, options: SaveOptions): Promise<void> {
-  await api.post('cuts/close', till, options)
+  await api.call(cashClosings.close, { body: till }, options)
   await refresh()
 }
 
 export async function reopenTill(id: number): Promise<void> {
-  await api.post(`cuts/re-open/${id}`)
+  await api.call(cashClosings.reopen, { params: { id } })
   await refresh()
 }
 

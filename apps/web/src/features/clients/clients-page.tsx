@@ -1,5 +1,6 @@
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
 import type { ClientRow } from '@yunque/contract/clients'
+import { clients } from '@yunque/contract/endpoints/clients'
 import { useCan } from '../../shared/api-client/session.ts'
 import { ClientDialog } from '../../shared/records/client-dialog/client-dialog.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
@@ -50,5 +51,10 @@ export function ClientsPage() {
 }
 
 function remove({ id, fullName }: ClientRow): Promise<void> {
-  return removeRecord({ entity: 'clients', id, name: texts.nameOf(id, fullName), effect: texts.effect })
+  return removeRecord({
+    remove: clients.remove,
+    id,
+    name: texts.nameOf(id, fullName),
+    effect: texts.effect,
+  })
 }

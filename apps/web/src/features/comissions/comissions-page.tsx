@@ -1,5 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ComissionRow } from '@yunque/contract/comissions'
+import { comissions } from '@yunque/contract/endpoints/comissions'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
@@ -54,7 +55,7 @@ function actionsOf({ id, family }: ComissionRow, open: (id: number) => void): re
       label: texts.remove,
       icon: <IconTrash size={16} />,
       danger: true,
-      onClick: () => void removeRecord({ entity: 'Comissions', id, name, effect: texts.effect }),
+      onClick: () => void removeRecord({ remove: comissions.remove, id, name, effect: texts.effect }),
     },
   ]
 }

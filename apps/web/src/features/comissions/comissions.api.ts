@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Comission, type ComissionRow, comissionOnWire } from '@yunque/contract/comissions'
+import type { Comission, ComissionRow } from '@yunque/contract/comissions'
+import { comissions } from '@yunque/contract/endpoints/comissions'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -7,11 +8,11 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const comissionQuery = (id: number) =>
   queryOptions({
     queryKey: ['Comissions', id],
-    queryFn: ({ signal }) => api.get<ComissionRow>(`Comissions/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(comissions.one, { params: { id } }, { signal }),
   })
 
 export async function saveComission(rule: Comission, options: SaveOptions): Promise<ComissionRow> {
-  const saved = await api.post<ComissionRow>('Comissions/post', comissionOnWire.toWire(rule), options)
+  const saved = await api.call(comissions.save, { body: rule }, options)
   await queryClient.invalidateQueries({ queryKey: ['Comissions'] })
   return saved
 }

@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { ComissionReportRow } from '@yunque/contract/commission-report'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { salesReports } from '@yunque/contract/endpoints/sales-reports'
 import { startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../shared/api-client/api.ts'
@@ -35,8 +35,7 @@ export type Question = NonNullable<ReturnType<typeof questionOf>>
 export const commissionsQuery = (question: Question | null) =>
   queryOptions({
     queryKey: ['bills', 'comissions', question],
-    queryFn: () => api.post<ComissionReportRow[]>('reports/comissions', question),
-    enabled: question !== null,
+    queryFn: question ? () => api.call(salesReports.commissions, { body: question }) : skipToken,
   })
 
 /** The columns by rate, each with its percentage (Spec 2 §9). */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CreditNote, type CreditNoteDetail, creditNoteOnWire } from '@yunque/contract/credit-notes'
+import type { CreditNote, CreditNoteDetail } from '@yunque/contract/credit-notes'
+import { creditNotes } from '@yunque/contract/endpoints/credit-notes'
 import { invoices } from '@yunque/contract/endpoints/invoices'
 import type { InvoiceInfo } from '@yunque/contract/sales'
 import { api } from '../../shared/api-client/api.ts'
@@ -9,21 +10,21 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const noteQuery = (id: number) =>
   queryOptions({
     queryKey: ['movements', id],
-    queryFn: ({ signal }) => api.get<CreditNoteDetail>(`movements/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(creditNotes.one, { params: { id } }, { signal }),
   })
 
 /** An invoice by its number, with what is left to credit of each line. */
 export const findBill = (id: number): Promise<InvoiceInfo> => api.call(invoices.info, { params: { id } })
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
-  const saved = await api.post<CreditNoteDetail>('movements', creditNoteOnWire.toWire(note), options)
+  const saved = await api.call(creditNotes.create, { body: note }, options)
   await refresh()
   queryClient.setQueryData(noteQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function voidNote(id: number): Promise<void> {
-  await api.post(`movements/${id}/delete`)
+  await api.call(creditNotes.void, { params: { id } })
   await refresh()
 }
 

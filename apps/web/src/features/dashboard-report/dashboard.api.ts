@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { DashboardRow } from '@yunque/contract/dashboard'
+import { queryOptions, skipToken } from '@tanstack/react-query'
+import { salesReports } from '@yunque/contract/endpoints/sales-reports'
 import { api } from '../../shared/api-client/api.ts'
 import { saveFile } from '../../shared/ui/save-file.ts'
 import type { Group, Question } from './board.ts'
@@ -8,8 +8,7 @@ import type { Group, Question } from './board.ts'
 export const dashboardQuery = (question: Question | null) =>
   queryOptions({
     queryKey: ['dashboard', 'report', question],
-    queryFn: () => api.post<readonly DashboardRow[]>('reports/dashboard', question),
-    enabled: question !== null,
+    queryFn: question ? () => api.call(salesReports.dashboard, { body: question }) : skipToken,
     meta: { follows: ['bills', 'movements'] },
   })
 

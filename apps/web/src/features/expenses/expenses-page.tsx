@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconFolderOpen, IconTagPlus, IconTrash } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { expenses } from '@yunque/contract/endpoints/expenses'
 import type { ExpenseRow } from '@yunque/contract/expenses'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../shared/api-client/session.ts'
@@ -78,7 +79,7 @@ function actionsOf({ id, category, value, active, closed }: ExpenseRow, open: (i
       icon: <IconTrash size={16} />,
       danger: true,
       disabled: (closed && texts.isClosed) || (!active && texts.isInactive),
-      onClick: () => void removeRecord({ entity: 'expenses', id, name, effect: texts.effect }),
+      onClick: () => void removeRecord({ remove: expenses.remove, id, name, effect: texts.effect }),
     },
   ]
   return actions

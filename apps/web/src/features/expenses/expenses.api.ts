@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogChoice, CatalogEntry } from '@yunque/contract/catalogs'
-import { type Expense, type ExpenseRow, expenseOnWire } from '@yunque/contract/expenses'
+import { expenses } from '@yunque/contract/endpoints/expenses'
+import type { Expense, ExpenseRow } from '@yunque/contract/expenses'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -8,12 +9,12 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const expenseQuery = (id: number) =>
   queryOptions({
     queryKey: ['expenses', id],
-    queryFn: ({ signal }) => api.get<ExpenseRow>(`expenses/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(expenses.one, { params: { id } }, { signal }),
   })
 
 /** An expense moves the till that it belongs to. */
 export async function saveExpense(expense: Expense, options: SaveOptions): Promise<ExpenseRow> {
-  const saved = await api.post<ExpenseRow>('expenses/post', expenseOnWire.toWire(expense), options)
+  const saved = await api.call(expenses.save, { body: expense }, options)
   await Promise.all(
     ['expenses', 'cuts'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )

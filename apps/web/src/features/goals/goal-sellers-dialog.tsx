@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { goalUsers } from '@yunque/contract/endpoints/goals'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../shared/api-client/session.ts'
@@ -134,7 +135,12 @@ function actionsOf(part: GoalUserRow, onEdit: (part: GoalUserRow) => void): read
       icon: <IconTrash size={16} />,
       danger: true,
       onClick: () =>
-        void removeRecord({ entity: 'goalUsers', id: part.id, name, effect: texts.sellerEffect }),
+        void removeRecord({
+          remove: goalUsers.remove,
+          id: part.id,
+          name,
+          effect: texts.sellerEffect,
+        }),
     },
   ]
 }

@@ -1,4 +1,5 @@
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
+import { goals } from '@yunque/contract/endpoints/goals'
 import type { GoalRow } from '@yunque/contract/goals'
 import { useCan } from '../../shared/api-client/session.ts'
 import { removeRecord } from '../../shared/records/remove-record.ts'
@@ -70,7 +71,7 @@ function actionsOf(row: GoalRow, { mayEdit, edit, showSellers }: Actions): reado
       icon: <IconTrash size={16} />,
       danger: true,
       disabled: barred || (!active && texts.isInactive),
-      onClick: () => void removeRecord({ entity: 'goals', id, name, effect: texts.effect }),
+      onClick: () => void removeRecord({ remove: goals.remove, id, name, effect: texts.effect }),
     },
   ]
 }

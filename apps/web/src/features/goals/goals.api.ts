@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type Goal,
-  type GoalRow,
-  type GoalUser,
-  type GoalUserRow,
-  goalOnWire,
-  goalUserOnWire,
-} from '@yunque/contract/goals'
+import { goals, goalUsers } from '@yunque/contract/endpoints/goals'
+import type { Goal, GoalRow, GoalUser, GoalUserRow } from '@yunque/contract/goals'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -17,18 +11,18 @@ export const soldBy = ['bills', 'movements'] as const
 export const goalQuery = (id: number) =>
   queryOptions({
     queryKey: ['goals', id],
-    queryFn: ({ signal }) => api.get<GoalRow>(`goals/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(goals.one, { params: { id } }, { signal }),
   })
 
 /** The days of a goal decide what its sellers sold in it. */
 export async function saveGoal(goal: Goal, options: SaveOptions): Promise<GoalRow> {
-  const saved = await api.post<GoalRow>('goals/post', goalOnWire.toWire(goal), options)
+  const saved = await api.call(goals.save, { body: goal }, options)
   await refresh()
   return saved
 }
 
 export async function saveGoalUser(part: GoalUser, options: SaveOptions): Promise<GoalUserRow> {
-  const saved = await api.post<GoalUserRow>('goalUsers/post', goalUserOnWire.toWire(part), options)
+  const saved = await api.call(goalUsers.save, { body: part }, options)
   await refresh()
   return saved
 }

@@ -1,55 +1,64 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contract/dashboard'
 import { topClientChoices } from '@yunque/contract/dashboard'
+import type { Endpoint } from '@yunque/contract/endpoint'
+import { dashboard } from '@yunque/contract/endpoints/dashboard'
 import { api } from '../../shared/api-client/api.ts'
 import { usePreference } from '../../shared/ui/grid/use-preference.ts'
 
 /** What figures of sales are made of. */
 const meta = { follows: ['bills', 'movements', 'receivables'] } as const
 
-function figures<T>(path: string, params: Readonly<Record<string, number>> = {}) {
-  return queryOptions({
-    queryKey: ['dashboard', path, params],
-    queryFn: ({ signal }) => api.get<T>(`dashboard/${path}`, params, signal),
+const figures = <A>(endpoint: Endpoint<undefined, undefined, undefined, A>) =>
+  queryOptions({
+    queryKey: ['dashboard', endpoint.address],
+    queryFn: ({ signal }) => api.call(endpoint, {}, { signal }),
     meta,
   })
-}
 
 /** The four cards of the home page (Spec 2 §2). */
 export const cardQueries = {
-  year: figures<CardInfo>('get-cardinfo-year'),
-  month: figures<CardInfo>('get-cardinfo-month'),
-  overdue: figures<CardInfo>('get-overdue-bills'),
-  paid: figures<CardInfo>('get-paid-bills'),
+  year: figures(dashboard.soldThisYear),
+  month: figures(dashboard.soldThisMonth),
+  overdue: figures(dashboard.overdue),
+  paid: figures(dashboard.paid),
 } as const
 
 /** What was sold in each of the last twelve months. */
-export const monthlyQuery = figures<readonly MonthSales[]>('get-sales-monthly')
+export const monthlyQuery = figures(dashboard.monthly)
 
 /** What each category sold this month. */
-export const familiesQuery = figures<readonly FamilySales[]>('get-sales-family')
+export const familiesQuery = figures(dashboard.families)
 
 /** How many clients, and of how many months. */
 export interface TopChoice {
-  readonly top: number
-  readonly lastMonth: number
+  readonly top: (typeof topClientChoices.top)[number]
+  readonly lastMonth: (typeof topClientChoices.lastMonth)[number]
 }
 
-/** Who bought most. */
-export const topClientsQuery = ({ top, lastMonth }: TopChoice) =>
-  figures<readonly TopClient[]>('get-clients-top', { top, lastMonth })
+/** A choice as a control or a stored preference has it. */
+export type ChosenTop = Readonly<Partial<Record<keyof TopChoice, number>>>
 
-const byDefault: TopChoice = { top: topClientChoices.top[0], lastMonth: topClientChoices.lastMonth[0] }
+/** Who bought most. */
+export const topClientsQuery = (choice: TopChoice) =>
+  queryOptions({
+    queryKey: ['dashboard', 'top clients', choice],
+    queryFn: ({ signal }) => api.call(dashboard.topClients, { query: choice }, { signal }),
+    meta,
+  })
+
+/** A value that is none of the choices is the first of them. */
+const known = <T extends number>(choices: readonly [T, ...T[]], chosen: number | undefined): T =>
+  choices.find((choice) => choice === chosen) ?? choices[0]
+
+const choiceOf = ({ top, lastMonth }: ChosenTop): TopChoice => ({
+  top: known(topClientChoices.top, top),
+  lastMonth: known(topClientChoices.lastMonth, lastMonth),
+})
 
 /** The choice of the user, kept from one visit to the next (Spec 2 §2). */
 export function useTopChoice() {
   const { value, isReady, save } = usePreference<TopChoice>('home.topClients')
-  const known = (choices: readonly number[], chosen: number | undefined, otherwise: number) =>
-    chosen !== undefined && choices.includes(chosen) ? chosen : otherwise
-  const choice: TopChoice = {
-    top: known(topClientChoices.top, value?.top, byDefault.top),
-    lastMonth: known(topClientChoices.lastMonth, value?.lastMonth, byDefault.lastMonth),
-  }
-  const choose = (patch: Partial<TopChoice>) => save(() => ({ ...choice, ...patch }))
+  const choice = choiceOf(value ?? {})
+  const choose = (patch: ChosenTop) => save(() => choiceOf({ ...choice, ...patch }))
   return { choice, isReady, choose }
 }

@@ -8,7 +8,7 @@ import { today } from '../../shared/format/today.ts'
 import { BarList } from '../../shared/ui/charts/bar-list.tsx'
 import { ChartCard, chartState } from '../../shared/ui/charts/chart-card.tsx'
 import { SeriesLegend } from '../../shared/ui/charts/series-legend.tsx'
-import { type TopChoice, topClientsQuery, useTopChoice } from './figures.api.ts'
+import { type ChosenTop, type TopChoice, topClientsQuery, useTopChoice } from './figures.api.ts'
 import classes from './figures.module.css'
 import { clientBars, lastMonths } from './figures.ts'
 import { useRowsBehind } from './rows-behind.ts'
@@ -79,7 +79,7 @@ export function TopClients({ link, className }: Props) {
 
 interface ChoicesProps {
   readonly choice: TopChoice
-  readonly onChoose: (patch: Partial<TopChoice>) => void
+  readonly onChoose: (patch: ChosenTop) => void
 }
 
 function Choices({ choice, onChoose }: ChoicesProps) {

@@ -14,7 +14,7 @@ interface Props {
   readonly onChange: (patch: Partial<Asked>) => void
 }
 
-const dateTypes = Object.values(DateType).map((id) => ({ id: id as number, name: texts.dateTypes[id] }))
+const dateTypes = Object.values(DateType).map((id) => ({ id, name: texts.dateTypes[id] }))
 
 /** Days, area and which day of a sale counts; each is asked at once. */
 export function IncomeFilters({ asked: { from, to, areaId, tipoFecha, compare, whole }, onChange }: Props) {

@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, skipToken } from '@tanstack/react-query'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import type { IncomeStatement } from '@yunque/contract/income-statement'
+import { incomeStatements } from '@yunque/contract/endpoints/income-statement'
 import { DateType } from '@yunque/contract/sales-report'
 import { useMemo } from 'react'
 import { ApiError, api } from '../../shared/api-client/api.ts'
@@ -18,7 +18,7 @@ export type Asked = {
   readonly from: string | null
   readonly to: string | null
   readonly areaId: number | null
-  readonly tipoFecha: number
+  readonly tipoFecha: DateType
   readonly compare: boolean
   /** Compares this month with the whole previous month, and not only with its days up to today's. */
   readonly whole: boolean
@@ -52,14 +52,13 @@ export type Question = NonNullable<ReturnType<typeof questionOf>>
 export const incomeQuery = (question: Question | null) =>
   queryOptions({
     queryKey: ['bills', 'resultState', question],
-    queryFn: () => api.post<IncomeStatement>('reports/resultState', question),
-    enabled: question !== null,
+    queryFn: question ? () => api.call(incomeStatements.one, { body: question }) : skipToken,
   })
 
 /** Saves the Excel of the statement. */
 export async function exportIncome(question: Question): Promise<void> {
   try {
-    saveFile(await api.postForFile('reports/resultState/export', question))
+    saveFile(await api.file(incomeStatements.excel, { body: question }))
   } catch (error) {
     toast.error(sentenceOf(error))
   }
@@ -70,7 +69,7 @@ export async function openIncomePdf(question: Question): Promise<void> {
   // Before the answer: a tab opened later would count as one that nobody asked for.
   const tab = window.open('', '_blank')
   try {
-    const file = await api.postForFile('reports/resultState/pdf', question)
+    const file = await api.file(incomeStatements.pdf, { body: question })
     if (tab) tab.location.href = URL.createObjectURL(file.blob)
     else saveFile(file)
   } catch (error) {

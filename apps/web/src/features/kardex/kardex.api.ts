@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Floating, Kardex } from '@yunque/contract/inventory-reports'
+import { inventoryReports } from '@yunque/contract/endpoints/inventory-reports'
 import { api } from '../../shared/api-client/api.ts'
 
 export type KardexFilters = {
@@ -16,11 +16,11 @@ export type Asked = { areaId: number; productId: number; date: string; to: strin
 export const totalsQuery = (asked: Asked) =>
   queryOptions({
     queryKey: ['products', 'kardex', asked],
-    queryFn: () => api.post<Kardex>('reports/kardex', { ...asked, take: 1 }),
+    queryFn: () => api.call(inventoryReports.kardex, { body: { ...asked, take: 1 } }),
   })
 
 export const floatingQuery = ({ areaId, productId }: Asked) =>
   queryOptions({
     queryKey: ['products', 'floating', areaId, productId],
-    queryFn: () => api.post<Floating>('reports/floating', { areaId, productId }),
+    queryFn: () => api.call(inventoryReports.floating, { body: { areaId, productId } }),
   })

@@ -6,6 +6,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { providers } from '@yunque/contract/endpoints/providers'
 import type { ProviderRow } from '@yunque/contract/providers'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import { useState } from 'react'
@@ -82,7 +83,7 @@ export function ProvidersPage() {
 
 function remove({ id, name, active }: ProviderRow): Promise<void> {
   const effect = active ? texts.effect : texts.inactiveEffect
-  return removeRecord({ entity: 'providers', id, name: texts.nameOf(id, name), effect })
+  return removeRecord({ remove: providers.remove, id, name: texts.nameOf(id, name), effect })
 }
 
 /** The purchases list with that supplier's. */

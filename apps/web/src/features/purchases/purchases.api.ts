@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type ProcessPurchase,
-  type PurchaseDetail,
-  type PurchaseInput,
-  type PurchaseRow,
-  purchaseOnWire,
-} from '@yunque/contract/purchases'
+import { purchases } from '@yunque/contract/endpoints/purchases'
+import type { ProcessPurchase, PurchaseDetail, PurchaseInput, PurchaseRow } from '@yunque/contract/purchases'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import { askIfRepeated } from '../../shared/ui/ask-if-repeated.ts'
@@ -14,7 +9,7 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const purchaseQuery = (id: number) =>
   queryOptions({
     queryKey: ['purchases', id],
-    queryFn: ({ signal }) => api.get<PurchaseDetail>(`compras/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(purchases.one, { params: { id } }, { signal }),
   })
 
 /** Whether the typed costs of a supplier's last purchase include IVA; null when that is not known. */
@@ -30,7 +25,7 @@ export const lastPurchaseQuery = (providerId: number) =>
 
 export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    api.post<PurchaseDetail>('compras', purchaseOnWire.toWire({ ...purchase, acceptRepeated }), options),
+    api.call(purchases.save, { body: { ...purchase, acceptRepeated } }, options),
   )
   await refreshPurchase(saved)
   return saved
@@ -40,7 +35,7 @@ export async function processPurchase(
   purchase: Partial<ProcessPurchase> & { id: number; version: number },
   options: SaveOptions,
 ): Promise<PurchaseDetail> {
-  const processed = await api.post<PurchaseDetail>('compras/process', purchase, options)
+  const processed = await api.call(purchases.process, { body: purchase }, options)
   // Stock, prices and debts moved with it.
   await Promise.all([
     refreshPurchase(processed),
@@ -52,7 +47,7 @@ export async function processPurchase(
 }
 
 export async function cancelPurchase(id: number): Promise<void> {
-  await api.post(`purchases/${id}/delete`)
+  await api.call(purchases.cancel, { params: { id } })
   await queryClient.invalidateQueries({ queryKey: ['purchases'] })
 }
 

@@ -1,9 +1,11 @@
+import { preBills } from '@yunque/contract/endpoints/pre-bills'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { api } from '../../shared/api-client/api.ts'
 import type { PdfSource } from '../../shared/ui/print/take-pdf.ts'
 import { texts } from './texts.ts'
 
 /** The PDF of a quotation or pre-sale, on the page of the settings. */
 export const pdfOf = ({ id, preBillTypeId }: PreBillRow): PdfSource => ({
-  path: `prebills/${id}/pdf`,
+  load: (paper) => api.file(preBills.pdf, { params: { id }, query: { paper } }),
   title: texts.nameOf(preBillTypeId, id),
 })

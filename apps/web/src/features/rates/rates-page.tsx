@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconChartLine, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
+import { rates } from '@yunque/contract/endpoints/rates'
 import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates'
 import { lazy, Suspense, useId, useState } from 'react'
 import { formatDate, formatRate } from '../../shared/format/format.ts'
@@ -119,7 +120,7 @@ function actionsOf({ id, date }: ExchangeRateRow, open: (id: number) => void): r
       label: texts.remove,
       icon: <IconTrash size={16} />,
       danger: true,
-      onClick: () => void removeRecord({ entity: 'rates', id, name, effect: texts.effect }),
+      onClick: () => void removeRecord({ remove: rates.remove, id, name, effect: texts.effect }),
     },
   ]
 }

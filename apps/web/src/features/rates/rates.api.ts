@@ -1,12 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { rates } from '@yunque/contract/endpoints/rates'
 import type { ListAnswer } from '@yunque/contract/list'
 import { messages } from '@yunque/contract/messages'
-import {
-  type ExchangeRate,
-  type ExchangeRateRow,
-  exchangeRateOnWire,
-  type RatesImported,
-} from '@yunque/contract/rates'
+import type { ExchangeRate, ExchangeRateRow, RatesImported } from '@yunque/contract/rates'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import { confirmed } from '../../shared/ui/confirmed.ts'
@@ -18,7 +14,7 @@ import { texts } from './texts.ts'
 export const rateQuery = (id: number) =>
   queryOptions({
     queryKey: ['rates', id],
-    queryFn: ({ signal }) => api.get<ExchangeRateRow>(`rates/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(rates.one, { params: { id } }, { signal }),
   })
 
 /** The rates of a year, the first day first. */
@@ -40,16 +36,14 @@ export const ratesOfYearQuery = (year: number) =>
   })
 
 export async function saveRate(rate: ExchangeRate, options?: SaveOptions): Promise<ExchangeRateRow> {
-  const saved = await api.post<ExchangeRateRow>('rates/post', exchangeRateOnWire.toWire(rate), options)
+  const saved = await api.call(rates.save, { body: rate }, options)
   await queryClient.invalidateQueries({ queryKey: ['rates'] })
   return saved
 }
 
 /** Uploads the rates of an Excel, all or none. */
 export async function uploadRates({ file }: { readonly file: File }): Promise<RatesImported> {
-  const form = new FormData()
-  form.append('file', file)
-  const done = await api.post<RatesImported>('rates/post/file', form)
+  const done = await api.upload(rates.upload, file)
   await queryClient.invalidateQueries({ queryKey: ['rates'] })
   return done
 }

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { vendors } from '@yunque/contract/endpoints/vendors'
 import type { VendorRow } from '@yunque/contract/vendors'
 import { activeColumn } from '../../shared/records/active-column.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
@@ -70,5 +71,10 @@ export function VendorsPage() {
 }
 
 function remove({ id, fullName }: VendorRow): Promise<void> {
-  return removeRecord({ entity: 'vendors', id, name: texts.nameOf(id, fullName), effect: texts.effect })
+  return removeRecord({
+    remove: vendors.remove,
+    id,
+    name: texts.nameOf(id, fullName),
+    effect: texts.effect,
+  })
 }

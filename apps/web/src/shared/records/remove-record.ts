@@ -1,22 +1,47 @@
+import type { RemoveEndpoint } from '@yunque/contract/endpoints/entity'
 import { messages } from '@yunque/contract/messages'
+import { withQuery } from '@yunque/contract/request-of'
 import { ApiError, api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
 import { confirmed } from '../ui/confirmed.ts'
 import { toast } from '../ui/toast.ts'
 
-interface Removal {
-  /** Path of the entity, whose first step is the key of its queries: `clients`, `catalogos/bank`. */
-  readonly entity: string
-  readonly id: number
+interface Named {
   /** What goes: 'cliente 00012 Ana López'. */
   readonly name: string
   /** What becomes of it: 'Queda inactivo; sus documentos se conservan.' */
   readonly effect: string
 }
 
-/** Asks (Spec 1 §2) and deletes a record; a refusal is shown as the server says it. */
-export async function removeRecord({ entity, id, name, effect }: Removal): Promise<void> {
+/** A removal by an endpoint. The first part of its path is the key of the queries of its entity. */
+interface ByEndpoint extends Named {
+  readonly remove: RemoveEndpoint
+  readonly id: number
+}
+
+/** A removal by a call of its own. `entity` is the first part of the keys of its queries. */
+interface ByCall extends Named {
+  readonly remove: (query: Query) => Promise<unknown>
+  readonly entity: string
+}
+
+/** A removal by the path of an entity, where the contract does not declare its calls. */
+interface ByPath extends Named {
+  readonly entity: string
+  readonly id: number
+}
+
+/** The query of a removal. */
+interface Query {
+  readonly confirm?: boolean
+}
+
+type Removal = ByEndpoint | ByCall | ByPath
+
+/** Asks and deletes a record; a refusal is shown as the server says it. */
+export async function removeRecord(removal: Removal): Promise<void> {
+  const { name, effect } = removal
   const action = `Eliminar ${name}`
   const agreed = await confirm({
     title: action,
@@ -27,13 +52,24 @@ export async function removeRecord({ entity, id, name, effect }: Removal): Promi
   if (!agreed) return
   try {
     const done = await confirmed({ title: action, action: 'Sí, continuar', danger: true }, (given) =>
-      api.post(given ? `${entity}/${id}/delete?confirm=true` : `${entity}/${id}/delete`),
+      remove(removal, given),
     )
     if (!done) return
     toast.success(messages.deleted)
-    await queryClient.invalidateQueries({ queryKey: [entity.split('/')[0]] })
+    await queryClient.invalidateQueries({ queryKey: [entityOf(removal)] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)
   }
 }
+
+function remove(removal: Removal, given: boolean): Promise<unknown> {
+  const query = given ? { confirm: true } : {}
+  if (!('remove' in removal)) return api.post(withQuery(`${removal.entity}/${removal.id}/delete`, query))
+  if ('entity' in removal) return removal.remove(query)
+  return api.call(removal.remove, { params: { id: removal.id }, query })
+}
+
+/** The first part of the keys of its queries. */
+const entityOf = (removal: Removal) =>
+  'entity' in removal ? removal.entity : removal.remove.address.split('/')[1]

@@ -1,8 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '@yunque/contract/endpoint'
 import { invoices } from '@yunque/contract/endpoints/invoices'
-import { type Billing, billingOnWire } from '@yunque/contract/payments'
-import { type PreBill, type PreBillDetail, preBillOnWire } from '@yunque/contract/pre-bills'
-import type { RateOfDay } from '@yunque/contract/rates'
+import { preBills } from '@yunque/contract/endpoints/pre-bills'
+import { rates } from '@yunque/contract/endpoints/rates'
+import type { idParams } from '@yunque/contract/fields'
+import type { Billing } from '@yunque/contract/payments'
+import type { PreBill, PreBillDetail } from '@yunque/contract/pre-bills'
 import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunque/contract/sales'
 import { api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
@@ -19,14 +22,14 @@ export const invoiceQuery = (id: number) =>
 export const preBillQuery = (id: number) =>
   queryOptions({
     queryKey: ['prebills', id],
-    queryFn: ({ signal }) => api.get<PreBillDetail>(`prebills/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(preBills.one, { params: { id } }, { signal }),
   })
 
 /** The exchange rate of a day, or a recent one of an earlier day; value 0 when there is none. */
 export const rateQuery = (date: string) =>
   queryOptions({
     queryKey: ['rates', 'of', date],
-    queryFn: () => api.post<RateOfDay>('rates/GetByDate', date),
+    queryFn: () => api.call(rates.ofDay, { body: date }),
     staleTime: 60_000,
   })
 
@@ -39,17 +42,18 @@ export async function issueInvoice(invoice: Invoice, options: SaveOptions): Prom
 }
 
 export async function savePreBill(preBill: PreBill, options: SaveOptions): Promise<PreBillDetail> {
-  const saved = await api.post<PreBillDetail>('prebills', preBillOnWire.toWire(preBill), options)
+  const saved = await api.call(preBills.save, { body: preBill }, options)
   await refreshSales()
   queryClient.setQueryData(preBillQuery(saved.id).queryKey, saved)
   return saved
 }
 
-type Step = 'convert' | 'revert' | 'delete'
+type Step = 'convert' | 'revert' | 'cancel'
 
 /** Converts a quotation, reverts a pre-sale or cancels either. */
 export async function stepPreBill(id: number, step: Step): Promise<void> {
-  await api.post(`prebills/${id}/${step}`)
+  const endpoint: Endpoint<typeof idParams, undefined, undefined> = preBills[step]
+  await api.call(endpoint, { params: { id } })
   await refreshSales()
 }
 
@@ -60,10 +64,9 @@ export async function billPreSale(
   options: SaveOptions,
 ): Promise<{ billId: number }> {
   const billed = await confirmedOrRefused(saveAnyway, (confirm) =>
-    askIfRepeated('factura', (acceptRepeated) => {
-      const body = billingOnWire.toWire({ ...billing, acceptRepeated, confirm })
-      return api.post<{ billId: number }>(`prebills/${id}/convertToBill`, body, options)
-    }),
+    askIfRepeated('factura', (acceptRepeated) =>
+      api.call(preBills.bill, { params: { id }, body: { ...billing, acceptRepeated, confirm } }, options),
+    ),
   )
   await refreshSales()
   return billed

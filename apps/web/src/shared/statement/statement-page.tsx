@@ -5,7 +5,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
 import type { Statement, StatementRow } from '@yunque/contract/statements'
 import { useMemo } from 'react'
-import { api } from '../api-client/api.ts'
 import { formatMoney } from '../format/format.ts'
 import { Fact, Facts } from '../records/facts.tsx'
 import { DateInput } from '../ui/form/date-input.tsx'
@@ -14,14 +13,7 @@ import { ListPage } from '../ui/grid/list-page.tsx'
 import { useLocalList } from '../ui/grid/use-local-list.ts'
 import { PdfButton } from '../ui/print/pdf-button.tsx'
 import { saveFile } from '../ui/save-file.ts'
-import {
-  daysOnWire,
-  isReversed,
-  statementPath,
-  statementPdf,
-  statementQuery,
-  useAsked,
-} from './statement.api.ts'
+import { isReversed, statementExcel, statementPdf, statementQuery, useAsked } from './statement.api.ts'
 import classes from './statement.module.css'
 import type { StatementKind } from './statement-kind.ts'
 import { texts } from './texts.ts'
@@ -87,8 +79,7 @@ export function StatementPage({ kind }: Props) {
     rowKey: ({ key }) => key,
     onRefresh: () => void query.refetch(),
   })
-  const exportRows = async () =>
-    saveFile(await api.download(`${statementPath(kind, id)}/export`, daysOnWire(days)))
+  const exportRows = async () => saveFile(await statementExcel(kind, id, days))
   const title = query.data ? texts.titleOf(query.data.party) : texts.title
   return (
     <ListPage

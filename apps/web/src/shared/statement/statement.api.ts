@@ -1,25 +1,24 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { Statement } from '@yunque/contract/statements'
+import { statements } from '@yunque/contract/endpoints/statements'
 import { addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../api-client/api.ts'
 import { today } from '../format/today.ts'
+import type { PdfSource } from '../ui/print/take-pdf.ts'
 import { useUrlFilters } from '../ui/use-url-filters.ts'
 import type { StatementKind } from './statement-kind.ts'
 
 /** The days of a statement, as the address has them; `null` is from the beginning, or until today. */
 export type Days = { readonly from: string | null; readonly to: string | null }
 
-export const statementPath = ({ path }: StatementKind, id: number): string => `${path}/${id}/statement`
-
-/** The days as the server takes them. */
-export const daysOnWire = ({ from, to }: Days) => ({ from: from ?? '', to: to ?? '' })
+/** Its Excel. */
+export const statementExcel = ({ path }: StatementKind, id: number, days: Days) =>
+  api.file(statements[path].excel, { params: { id }, query: days })
 
 /** Its PDF, of the same days. */
-export const statementPdf = (kind: StatementKind, id: number, days: Days) => ({
-  path: `${statementPath(kind, id)}/pdf`,
-  params: daysOnWire(days),
+export const statementPdf = ({ path }: StatementKind, id: number, days: Days): Pick<PdfSource, 'load'> => ({
+  load: (paper) => api.file(statements[path].pdf, { params: { id }, query: { ...days, paper } }),
 })
 
 /** A range that ends before it begins is said beside its field, and not asked. */
@@ -28,7 +27,7 @@ export const isReversed = ({ from, to }: Days): boolean => from !== null && from
 export const statementQuery = (kind: StatementKind, id: number, days: Days) =>
   queryOptions({
     queryKey: [kind.entity, 'statement', kind.path, id, days],
-    queryFn: ({ signal }) => api.get<Statement>(statementPath(kind, id), daysOnWire(days), signal),
+    queryFn: ({ signal }) => api.call(statements[kind.path].one, { params: { id }, query: days }, { signal }),
     enabled: !isReversed(days),
   })
 

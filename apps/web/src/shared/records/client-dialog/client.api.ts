@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Client, type ClientDetail, type ClientRow, clientOnWire } from '@yunque/contract/clients'
+import type { Client, ClientRow } from '@yunque/contract/clients'
+import { clients } from '@yunque/contract/endpoints/clients'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -8,11 +9,11 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 export const clientDetailQuery = (id: number) =>
   queryOptions({
     queryKey: ['clients', id, 'detail'],
-    queryFn: ({ signal }) => api.get<ClientDetail>(`clients/${id}/detail`, undefined, signal),
+    queryFn: ({ signal }) => api.call(clients.detail, { params: { id } }, { signal }),
   })
 
 export async function saveClient(client: Client, options: SaveOptions): Promise<ClientRow> {
-  const saved = await api.post<ClientRow>('clients', clientOnWire.toWire(client), options)
+  const saved = await api.call(clients.add, { body: client }, options)
   await queryClient.invalidateQueries({ queryKey: ['clients'] })
   return saved
 }

@@ -1,10 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type PurchasePaymentInput,
-  type PurchasePaymentRow,
-  purchasePaymentOnWire,
-} from '@yunque/contract/purchase-payments'
-import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { purchasePayments } from '@yunque/contract/endpoints/purchase-payments'
+import { purchases } from '@yunque/contract/endpoints/purchases'
+import type { PurchasePaymentInput, PurchasePaymentRow } from '@yunque/contract/purchase-payments'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import { askAndRun } from '../../ui/ask-and-run.ts'
@@ -16,17 +13,16 @@ import { paymentTexts as texts } from './texts.ts'
 export const paidPurchaseQuery = (id: number) =>
   queryOptions({
     queryKey: ['purchases', id],
-    queryFn: ({ signal }) => api.get<PurchaseDetail>(`compras/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(purchases.one, { params: { id } }, { signal }),
   })
 
 export async function payPurchase(
   payment: PurchasePaymentInput,
   options: SaveOptions,
 ): Promise<PurchasePaymentRow> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) => {
-    const body = purchasePaymentOnWire.toWire({ ...payment, acceptRepeated })
-    return api.post<PurchasePaymentRow>('purchaseReceipts', body, options)
-  })
+  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
+    api.call(purchasePayments.pay, { body: { ...payment, acceptRepeated } }, options),
+  )
   await refreshPayables()
   return saved
 }
@@ -38,7 +34,7 @@ export function confirmVoidPayment({ id, providerName, amount }: PurchasePayment
     question: { title, body: texts.voidBody(providerName, amount), action: title, danger: true },
     about: { voidPayment: id },
     run: async (options) => {
-      await api.post(`purchaseReceipts/${id}/delete`, undefined, options)
+      await api.call(purchasePayments.remove, { params: { id } }, options)
       await refreshPayables()
     },
     done: texts.voided,

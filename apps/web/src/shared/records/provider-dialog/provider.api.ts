@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Provider, type ProviderRow, providerOnWire } from '@yunque/contract/providers'
+import { providers } from '@yunque/contract/endpoints/providers'
+import type { Provider, ProviderRow } from '@yunque/contract/providers'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -7,12 +8,12 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 export const providerQuery = (id: number) =>
   queryOptions({
     queryKey: ['providers', id],
-    queryFn: ({ signal }) => api.get<ProviderRow>(`providers/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(providers.one, { params: { id } }, { signal }),
   })
 
 /** Pickers of suppliers read them as a catalog. */
 export async function saveProvider(provider: Provider, options: SaveOptions): Promise<ProviderRow> {
-  const saved = await api.post<ProviderRow>('providers/post', providerOnWire.toWire(provider), options)
+  const saved = await api.call(providers.save, { body: provider }, options)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: ['providers'] }),
     queryClient.invalidateQueries({ queryKey: ['catalogos', 'provider'] }),

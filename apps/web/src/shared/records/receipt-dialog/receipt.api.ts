@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { invoices } from '@yunque/contract/endpoints/invoices'
-import {
-  type GroupReceipt,
-  groupReceiptOnWire,
-  type PaymentGroup,
-  type Receipt,
-  type ReceiptRow,
-  receiptOnWire,
-} from '@yunque/contract/receipts'
+import { receipts } from '@yunque/contract/endpoints/receipts'
+import type { GroupReceipt, PaymentGroup, Receipt, ReceiptRow } from '@yunque/contract/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
@@ -19,12 +13,12 @@ import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
 export const receiptQuery = (id: number) =>
   queryOptions({
     queryKey: ['receivables', id],
-    queryFn: ({ signal }) => api.get<ReceiptRow>(`receivables/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(receipts.one, { params: { id } }, { signal }),
   })
 
 export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.post<ReceiptRow>('receivables', receiptOnWire.toWire({ ...receipt, acceptRepeated }), options),
+    api.call(receipts.create, { body: { ...receipt, acceptRepeated } }, options),
   )
   await refreshDebts()
   return saved
@@ -34,7 +28,7 @@ export async function createReceipt(receipt: Receipt, options: SaveOptions): Pro
 export const paymentGroupQuery = (id: number) =>
   queryOptions({
     queryKey: ['receivables', 'group', id],
-    queryFn: ({ signal }) => api.get<PaymentGroup>(`receivables/group/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(receipts.group, { params: { id } }, { signal }),
   })
 
 /** The invoices that a client still owes, the one due first before the others. */
@@ -46,16 +40,15 @@ export const clientDebtsQuery = (clientId: number) =>
   })
 
 export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) => {
-    const body = groupReceiptOnWire.toWire({ ...payment, acceptRepeated })
-    return api.post<PaymentGroup>('receivables/group', body, options)
-  })
+  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
+    api.call(receipts.createGroup, { body: { ...payment, acceptRepeated } }, options),
+  )
   await refreshDebts()
   return saved
 }
 
 export async function voidReceipt(id: number): Promise<void> {
-  await api.delete(`receivables/${id}`)
+  await api.call(receipts.void, { params: { id } })
   await refreshDebts()
 }
 

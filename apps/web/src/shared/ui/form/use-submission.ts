@@ -6,7 +6,7 @@ import { toast } from '../toast.ts'
 import { createPostingKey } from './posting-key.ts'
 import type { ZodFormOptions } from './use-zod-form.ts'
 
-/** Passed on to `api.post`. */
+/** Passed on to `api.call`. */
 export interface SaveOptions {
   readonly idempotencyKey: string
 }

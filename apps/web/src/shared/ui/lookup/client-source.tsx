@@ -1,14 +1,15 @@
 import type { ClientItem } from '@yunque/contract/clients'
+import { clients } from '@yunque/contract/endpoints/clients'
 import { api } from '../../api-client/api.ts'
 import { formatMoney } from '../../format/format.ts'
 import { RecordStatus } from '../record-status.tsx'
-import type { LookupPage, LookupSource } from './lookup-source.ts'
+import type { LookupSource } from './lookup-source.ts'
 
 /** The active clients, best match first (API "Lists"). */
 export const clientSource: LookupSource<ClientItem> = {
   key: ['clients', 'picker'],
   load: ({ search, skip, take, signal }) =>
-    api.get<LookupPage<ClientItem>>('clients/catalogo', { name: search, skip, take }, signal),
+    api.call(clients.search, { query: { name: search, skip, take } }, { signal }),
   idOf: ({ id }) => id,
   textOf: ({ name }) => name,
   detailOf: (client) => (

@@ -1,23 +1,26 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileDownload, IconShare } from '@tabler/icons-react'
+import type { PageSize } from '@yunque/contract/paper'
 import { useState } from 'react'
 import { pdfWord, sharesPdf } from '../device/share-file.ts'
 import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {
   readonly pdf: PdfSource
+  /** The page it is asked for on; that of the settings when left out. */
+  readonly paper?: PageSize | undefined
   /** In the bar of a list, which has no room for more words. */
   readonly compact?: boolean
 }
 
 /** Shares a document as PDF from a phone, and saves it elsewhere; busy until the server has made it. */
-export function PdfButton({ pdf, compact = false, ...props }: Props) {
+export function PdfButton({ pdf, paper, compact = false, ...props }: Props) {
   const [busy, setBusy] = useState(false)
   const shares = sharesPdf()
   const Icon = shares ? IconShare : IconFileDownload
   const take = () => {
     setBusy(true)
-    void takePdf(pdf).finally(() => setBusy(false))
+    void takePdf(pdf, paper).finally(() => setBusy(false))
   }
   return (
     <Button

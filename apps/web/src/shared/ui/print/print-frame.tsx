@@ -20,7 +20,7 @@ interface Props {
   /** What the paper leaves out, told on screen alone. */
   readonly notice?: string | false
   /** Its PDF, of a document that is sent to somebody: on the page chosen, on that of the settings for a ticket. */
-  readonly pdf?: Pick<PdfSource, 'path' | 'params'>
+  readonly pdf?: Pick<PdfSource, 'load'>
   /** Where "Volver" leads whoever opened the page by its address. */
   readonly home: string
   readonly children: (paper: Paper) => ReactNode
@@ -60,9 +60,7 @@ export function PrintFrame({
           />
         )}
         {pdf !== undefined && (
-          <PdfButton
-            pdf={{ ...pdf, title, params: { ...pdf.params, ...(paper === 'ticket' ? {} : { paper }) } }}
-          />
+          <PdfButton pdf={{ ...pdf, title }} paper={paper === 'ticket' ? undefined : paper} />
         )}
         <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
           Imprimir

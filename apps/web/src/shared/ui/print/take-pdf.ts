@@ -1,19 +1,20 @@
-import { api } from '../../api-client/api.ts'
+import type { PageSize } from '@yunque/contract/paper'
+import type { DownloadedFile } from '../../api-client/api.ts'
 import { shareFile } from '../device/share-file.ts'
 import { toast } from '../toast.ts'
 
-/** A paper that the server makes: its path of the API, and what it is asked for. */
+/** A document that the server makes as PDF. */
 export interface PdfSource {
-  readonly path: string
-  readonly params?: Readonly<Record<string, string>>
+  /** Asks for it, on this page or on that of the settings. */
+  readonly load: (paper?: PageSize) => Promise<DownloadedFile>
   /** What the document is called where it is shared. */
   readonly title: string
 }
 
 /** Shares the PDF from a phone and saves it elsewhere; why it cannot be made is told. */
-export async function takePdf({ path, params, title }: PdfSource): Promise<void> {
+export async function takePdf({ load, title }: PdfSource, paper?: PageSize): Promise<void> {
   try {
-    await shareFile(await api.download(path, params), title)
+    await shareFile(await load(paper), title)
   } catch (error) {
     toast.error(error instanceof Error ? error.message : String(error))
   }

@@ -1,0 +1,27 @@
+import { readdir } from 'node:fs/promises'
+import type { Endpoint } from '@yunque/contract/endpoint'
+import { expect, test } from 'vitest'
+import { testStore } from '../../test/harness.ts'
+
+const store = testStore()
+const folder = new URL('../../../../packages/contract/src/endpoints/', import.meta.url)
+
+test('every endpoint of the contract is served at each of its addresses', async () => {
+  const files = await readdir(folder)
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  const endpoints = modules.flatMap(endpointsIn)
+  expect(endpoints.length).toBeGreaterThanOrEqual(files.length)
+  const addresses = endpoints.flatMap(({ address, also = [] }) => [address, ...also])
+  expect(addresses.filter((address) => !isServed(address))).toEqual([])
+})
+
+function isServed(address: string): boolean {
+  const [method = '', path] = address.split(' ')
+  return store.app.hasRoute({ method: method as 'GET', url: `/api${path}` })
+}
+
+/** The endpoints among the values of a module, or of an object of it. */
+function endpointsIn(value: unknown): Endpoint[] {
+  if (typeof value !== 'object' || value === null) return []
+  return 'address' in value ? [value as Endpoint] : Object.values(value).flatMap(endpointsIn)
+}
