@@ -1,5 +1,5 @@
-import { confirmQuery } from '@yunque/contract/confirmation'
-import { idParams } from '@yunque/contract/fields'
+import type { AnswerOf } from '@yunque/contract/endpoint'
+import { type EntityEndpoints, entity, type StateOf } from '@yunque/contract/endpoints/entity'
 import type { Codec } from '@yunque/contract/on-wire'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
@@ -7,72 +7,66 @@ import type { Db, Tx } from '../db/database.ts'
 import type { Context } from './context.ts'
 import type { ListDefinition } from './list-definition.ts'
 import { listRoutes } from './list-routes.ts'
-import { type Access, read, write } from './route.ts'
+import type { Access } from './route.ts'
+import { read, write } from './serve.ts'
 
-/** A plain entity: where it is served, who may, its list, its shape and what reads and writes it. */
-export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape> = {
+/** A plain entity: its list, its endpoints, and what reads and writes it. */
+export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape, A extends object> = {
+  /** Where the list is served. */
   path: string
   /** Other GET paths of the list. */
   also?: readonly string[]
-  /** Who reads it. */
+  /** Who reads the list. */
   access: Access
+  list: ListDefinition<Q>
+  /** The record in wire shape; throws NotFound. */
+  find: (db: Db | Tx, context: Context, id: number) => Promise<A>
+  /** Inserts (id 0) or updates; returns the id. */
+  save: (tx: Tx, context: Context, value: z.output<S>) => Promise<number>
+  /** Deactivates a record, or deletes an unused one. May throw Question unless `confirm`. Returns the id and state. */
+  remove: (tx: Tx, context: Context, id: number, confirm: boolean) => Promise<StateOf>
+} & ({ endpoints: EntityEndpoints<S, A> } | Undeclared<S, A>)
+
+/** What the endpoints of an entity are made of that the contract does not declare yet. */
+type Undeclared<S extends z.ZodObject, A> = {
+  endpoints?: undefined
   /** Who opens one; those of `access` when left out. */
   findAccess?: Access
   /** Who changes it; those of `access` when left out. */
   writeAccess?: Access
   /** Who removes it; those of `writeAccess` when left out. */
   removeAccess?: Access
-  list: ListDefinition<Q>
   codec: Codec<S>
-  /** The record in wire shape; throws NotFound. */
-  find: (db: Db | Tx, context: Context, id: number) => Promise<object>
-  /** Inserts (id 0) or updates; returns the id. */
-  save: (tx: Tx, context: Context, value: z.output<S>) => Promise<number>
-  /** Deactivates a record, or deletes an unused one. May throw Question unless `confirm`. Returns the id and state. */
-  remove: (tx: Tx, context: Context, id: number, confirm: boolean) => Promise<{ id: number; active: boolean }>
+  answer?: AnswerOf<A>
 }
 
-/** The four routes of the generic entity and its export (Spec 1 §7). An entity with behaviour of its own writes its own. */
-export function crudRoutes<S extends z.ZodObject, Q extends z.ZodRawShape>(
+/** The four routes of a plain entity and its export. An entity with behaviour of its own writes its own. */
+export function crudRoutes<S extends z.ZodObject, Q extends z.ZodRawShape, A extends object>(
   app: FastifyInstance,
-  entity: Entity<S, Q>,
+  entity: Entity<S, Q, A>,
 ): void {
-  const {
-    path,
-    access,
-    findAccess = access,
-    writeAccess = access,
-    removeAccess = writeAccess,
-    list,
-    codec,
-    find,
-    save,
-    remove,
-    also = [],
-  } = entity
-  const title = list.title.toLowerCase()
+  const { path, access, list, find, save, remove, also = [] } = entity
+  const endpoints = entity.endpoints ?? endpointsOf(entity)
   listRoutes(app, path, { access, list, also })
-  read(
-    app,
-    `GET /${path}/get/:id`,
-    { access: findAccess, summary: `Un registro de ${title}`, params: idParams },
-    (db, context, { params }) => find(db, context, params.id),
+  read(app, endpoints.one, (db, context, { params }) => find(db, context, params.id))
+  write(app, endpoints.save, async (tx, context, { body }) =>
+    find(tx, context, await save(tx, context, body)),
   )
-  write(
-    app,
-    `POST /${path}/post`,
-    { access: writeAccess, summary: `Guarda un registro de ${title}`, body: codec.wire },
-    async (tx, context, { body }) => find(tx, context, await save(tx, context, body)),
+  write(app, endpoints.remove, (tx, context, { params, query }) =>
+    remove(tx, context, params.id, query.confirm),
   )
-  write(
-    app,
-    `GET /${path}/:id/delete`,
-    {
-      access: removeAccess,
-      summary: `Elimina un registro de ${title}`,
-      params: idParams,
-      query: confirmQuery,
-    },
-    (tx, context, { params, query }) => remove(tx, context, params.id, query.confirm),
-  )
+}
+
+function endpointsOf<S extends z.ZodObject, A>({
+  path,
+  list,
+  access,
+  findAccess = access,
+  codec,
+  answer = {},
+  ...rest
+}: Undeclared<S, A> & { path: string; list: { title: string }; access: Access }): EntityEndpoints<S, A> {
+  const { writeAccess = access, removeAccess = writeAccess } = rest
+  const title = list.title.toLowerCase()
+  return entity(path, { title, access: findAccess, writeAccess, removeAccess, body: codec, answer })
 }

@@ -23,11 +23,12 @@ type WriteOptions = {
   refused?: (db: Db, context: Context, error: unknown) => Promise<void>
 }
 
+/** A read answers, or returns the reply through which it has answered. */
 type Read<P extends Schema, Q extends Schema, B extends Body, A> = (
   db: Db,
   context: Context,
   input: Input<P, Q, B> & Raw,
-) => A | Promise<A>
+) => A | FastifyReply | Promise<A | FastifyReply>
 
 /** Serves an endpoint that only reads, without a transaction. */
 export function read<P extends Schema, Q extends Schema, B extends Body, A>(

@@ -54,6 +54,17 @@ export const api = {
     const { method, path, body } = requestOf(endpoint, said)
     return fileFrom(method, path, { body, ...options })
   },
+  /** Calls an endpoint that takes a file. */
+  upload: <P extends Schema, Q extends Schema, A>(
+    endpoint: Endpoint<P, Q, undefined, A>,
+    file: File,
+    ...[said, options]: Said<P, Q, undefined>
+  ): Promise<A> => {
+    const { method, path } = requestOf(endpoint, said)
+    const body = new FormData()
+    body.set('file', file)
+    return call<A>(method, path, { body, ...options })
+  },
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
     call<T>('GET', withQuery(path, params ?? {}), signal ? { signal } : {}),
   /** `keepalive`: the call ends although the page is left. */
