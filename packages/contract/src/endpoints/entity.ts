@@ -21,11 +21,14 @@ type Entity<S extends z.ZodObject, A> = {
   answer: AnswerOf<A>
 }
 
+/** Removes a record, with its confirmation where the server asks for one. */
+export type RemoveEndpoint = Endpoint<typeof idParams, typeof confirmQuery, undefined, StateOf>
+
 /** The calls of a plain entity besides its list: one record, save it, remove it. */
 export type EntityEndpoints<S extends z.ZodObject, A> = {
   one: Endpoint<typeof idParams, undefined, undefined, A>
   save: Endpoint<undefined, undefined, Codec<S>, A>
-  remove: Endpoint<typeof idParams, typeof confirmQuery, undefined, StateOf>
+  remove: RemoveEndpoint
 }
 
 /** Declares the calls of the plain entity at `path`. */

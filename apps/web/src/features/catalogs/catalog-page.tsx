@@ -1,6 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { CatalogRow } from '@yunque/contract/catalogs'
 import { catalogEntries } from '@yunque/contract/endpoints/catalogs'
+import { api } from '../../shared/api-client/api.ts'
 import { activeColumn } from '../../shared/records/active-column.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
@@ -72,8 +73,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
 
 function remove(catalog: Catalog, { id, active }: CatalogRow, name: string): Promise<void> {
   return removeRecord({
-    endpoint: catalogEntries.remove,
-    params: { name: catalog.name, id },
+    remove: (query) => api.call(catalogEntries.remove, { params: { name: catalog.name, id }, query }),
     entity: entityOf(catalog.path),
     name,
     effect: active ? texts.effect : texts.inactiveEffect,

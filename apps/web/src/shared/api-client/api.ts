@@ -62,7 +62,7 @@ export const api = {
   ): Promise<A> => {
     const { method, path } = requestOf(endpoint, said)
     const body = new FormData()
-    body.set('file', file)
+    body.append('file', file)
     return call<A>(method, path, { body, ...options })
   },
   get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>

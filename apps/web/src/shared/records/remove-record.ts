@@ -1,6 +1,6 @@
-import type { confirmQuery } from '@yunque/contract/confirmation'
-import type { Endpoint, Schema } from '@yunque/contract/endpoint'
+import type { RemoveEndpoint } from '@yunque/contract/endpoints/entity'
 import { messages } from '@yunque/contract/messages'
+import { withQuery } from '@yunque/contract/request-of'
 import { ApiError, api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -14,24 +14,33 @@ interface Named {
   readonly effect: string
 }
 
-/** Removal by an endpoint. */
-interface Removal extends Named {
-  readonly endpoint: RemovalEndpoint
-  readonly params: { readonly id: number; readonly name?: string }
-  /** The first part of the keys of its queries; by default, of the endpoint's path. */
-  readonly entity?: string
+/** A removal by an endpoint. The first part of its path is the key of the queries of its entity. */
+interface ByEndpoint extends Named {
+  readonly remove: RemoveEndpoint
+  readonly id: number
 }
 
-type RemovalEndpoint = Endpoint<Schema, typeof confirmQuery | undefined, undefined>
+/** A removal by a call of its own. `entity` is the first part of the keys of its queries. */
+interface ByCall extends Named {
+  readonly remove: (query: Query) => Promise<unknown>
+  readonly entity: string
+}
 
-/** Removal by a path, for entities whose calls the contract does not declare yet. */
-interface RemovalByPath extends Named {
+/** A removal by the path of an entity, where the contract does not declare its calls. */
+interface ByPath extends Named {
   readonly entity: string
   readonly id: number
 }
 
+/** The query of a removal. */
+interface Query {
+  readonly confirm?: boolean
+}
+
+type Removal = ByEndpoint | ByCall | ByPath
+
 /** Asks and deletes a record; a refusal is shown as the server says it. */
-export async function removeRecord(removal: Removal | RemovalByPath): Promise<void> {
+export async function removeRecord(removal: Removal): Promise<void> {
   const { name, effect } = removal
   const action = `Eliminar ${name}`
   const agreed = await confirm({
@@ -43,7 +52,7 @@ export async function removeRecord(removal: Removal | RemovalByPath): Promise<vo
   if (!agreed) return
   try {
     const done = await confirmed({ title: action, action: 'Sí, continuar', danger: true }, (given) =>
-      send(removal, given),
+      remove(removal, given),
     )
     if (!done) return
     toast.success(messages.deleted)
@@ -54,14 +63,13 @@ export async function removeRecord(removal: Removal | RemovalByPath): Promise<vo
   }
 }
 
-function send(removal: Removal | RemovalByPath, confirm: boolean): Promise<unknown> {
-  if (!('endpoint' in removal)) {
-    const path = `${removal.entity}/${removal.id}/delete`
-    return api.post(confirm ? `${path}?confirm=true` : path)
-  }
-  const { endpoint, params } = removal
-  return api.call(endpoint, { params, ...(confirm ? { query: { confirm } } : {}) })
+function remove(removal: Removal, given: boolean): Promise<unknown> {
+  const query = given ? { confirm: true } : {}
+  if (!('remove' in removal)) return api.post(withQuery(`${removal.entity}/${removal.id}/delete`, query))
+  if ('entity' in removal) return removal.remove(query)
+  return api.call(removal.remove, { params: { id: removal.id }, query })
 }
 
-const entityOf = (removal: Removal | RemovalByPath): string | undefined =>
-  removal.entity ?? ('endpoint' in removal ? removal.endpoint.address.split('/')[1] : undefined)
+/** The first part of the keys of its queries. */
+const entityOf = (removal: Removal) =>
+  'entity' in removal ? removal.entity : removal.remove.address.split('/')[1]
