@@ -1,16 +1,17 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { about } from '@yunque/contract/endpoints/about'
 import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
 
-/** `GET about/get-info`: the public part always, the settings too with a session (api.md). */
+/** What is known of the company: the public part always, the settings too with a session. */
 export type About = PublicInfo & Partial<AboutInfo>
 
 /** With a session the answer is another one, so it has another key. */
 const aboutQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: ['about', signedIn],
-    queryFn: ({ signal }) => api.get<About>('about/get-info', undefined, signal),
+    queryFn: ({ signal }) => api.call(about.info, {}, { signal }),
     staleTime: 10 * 60_000,
   })
 
