@@ -23,17 +23,20 @@ export const sheetQuery = z.object({
  * The column mapping of a sheet, from column A and separated by commas: `internalCode,,name`. A column that is not
  * imported is empty.
  */
-const mappedColumns = z.string().transform((text, context) => {
+const mappedColumns = z.string().superRefine((text, context) => {
   const names = text.split(',')
-  const columns = names.map((name) => (isColumn(name) ? name : null))
+  const columns = columnsOf(text)
   const twice = columns.find((column, index) => column !== null && columns.indexOf(column) < index)
   const refuse = (message: string) => context.addIssue({ code: 'custom', message })
   if (names.length > MAX_COLUMNS || names.some((name) => name !== '' && !isColumn(name)))
     refuse(importMessages.unknownColumns)
   else if (columns.every((column) => column === null)) refuse(importMessages.noColumns)
   else if (twice) refuse(importMessages.repeatedTitle(productColumns[twice].title))
-  return columns
 })
+
+/** The product columns of a column mapping; null for a column that is not imported. */
+export const columnsOf = (text: string): (ProductColumn | null)[] =>
+  text.split(',').map((name) => (isColumn(name) ? name : null))
 
 const isColumn = (name: string): name is ProductColumn => Object.hasOwn(productColumns, name)
 

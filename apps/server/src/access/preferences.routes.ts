@@ -1,27 +1,18 @@
-import { type Preference, preference, preferenceParams } from '@yunque/contract/preferences'
+import { preferences } from '@yunque/contract/endpoints/preferences'
+import type { Preference } from '@yunque/contract/preferences'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
-import { read, write } from '../http/route.ts'
+import { read, write } from '../http/serve.ts'
 
 const MOST = 500
 
-/** What the screens remember for each user: columns, views, density (design/ux.md U08, U10, U11). */
+/** What the screens remember for each user: columns, views, density. */
 export function preferenceRoutes(app: FastifyInstance): void {
-  const described = { access: 'session', params: preferenceParams } as const
-  read(
-    app,
-    'GET /preferences/:key',
-    { ...described, summary: 'Una preferencia propia' },
-    (db, { actor }, { params }) => findPreference(db, actor.userId, params.key),
-  )
-  write(
-    app,
-    'POST /preferences/:key',
-    { ...described, summary: 'Guarda una preferencia propia', body: preference },
-    (tx, { actor }, { params, body }) =>
-      savePreference(tx, { userId: actor.userId, key: params.key, ...body }),
+  read(app, preferences.one, (db, { actor }, { params }) => findPreference(db, actor.userId, params.key))
+  write(app, preferences.save, (tx, { actor }, { params, body }) =>
+    savePreference(tx, { userId: actor.userId, key: params.key, ...body }),
   )
 }
 

@@ -1,13 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backupSettingsOnWire } from '@yunque/contract/backups'
-import { idParams } from '@yunque/contract/fields'
+import { backups } from '@yunque/contract/endpoints/backups'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { audit } from '../access/audit.ts'
 import { actingIn } from '../http/acting.ts'
 import { NotFound } from '../http/errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
-import { act, read, write } from '../http/route.ts'
+import { act, read, write } from '../http/serve.ts'
 import { acceptBackup } from './accept-backup.ts'
 import { type BackupPlace, beginBackup } from './backup-work.ts'
 import { backupInfo, backupList } from './backups.queries.ts'
@@ -26,66 +25,43 @@ export function backupRoutes(app: FastifyInstance, folder: string): void {
   listRoutes(app, 'backups', { access, list: backupList })
   settingsRoutes(app, folder)
   runRoute(app, place)
-  read(
-    app,
-    'GET /backups/:id/file',
-    { access, summary: 'Descarga el archivo de un respaldo', params: idParams },
-    async (db, context, { params: { id }, reply }) => {
-      const row = await db
-        .selectFrom('backups')
-        .select('file')
-        .where('id', '=', id)
-        .where('result', 'in', ['done', 'doubtful'])
-        .executeTakeFirst()
-      if (!row) throw new NotFound()
-      const handle = await open(join(folder, row.file)).catch(() => undefined)
-      if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
-      await actingIn(db, context, (tx) =>
-        audit(tx, context, {
-          action: 'descargar',
-          entity: 'backups',
-          entityId: id,
-          after: { file: row.file },
-        }),
-      )
-      await sendFile(reply, { handle, file: row.file })
-      return reply
-    },
-  )
-  act(
-    app,
-    'POST /backups/:id/delete',
-    { access, summary: 'Elimina un respaldo y su archivo', params: idParams },
-    (db, context, { params: { id } }) => removeBackup(db, context, { id, folder }),
-  )
-  write(
-    app,
-    'POST /backups/:id/accept',
-    { access, summary: 'Acepta un respaldo dudoso como bueno', params: idParams },
-    (tx, context, { params: { id } }) => acceptBackup(tx, context, id),
-  )
+  fileRoute(app, folder)
+  act(app, backups.remove, (db, context, { params: { id } }) => removeBackup(db, context, { id, folder }))
+  write(app, backups.accept, (tx, context, { params: { id } }) => acceptBackup(tx, context, id))
 }
 
 function settingsRoutes(app: FastifyInstance, folder: string): void {
-  read(app, 'GET /backups/settings', { access, summary: 'Cuándo se respalda' }, (db) =>
-    backupInfo(db, folder),
-  )
-  write(
-    app,
-    'POST /backups/settings',
-    { access, summary: 'Guarda cuándo se respalda', body: backupSettingsOnWire.wire },
-    async (tx, context, { body }) => {
-      await saveBackupSettings(tx, context, body)
-      return backupInfo(tx, folder)
-    },
-  )
+  read(app, backups.settings, (db) => backupInfo(db, folder))
+  write(app, backups.saveSettings, async (tx, context, { body }) => {
+    await saveBackupSettings(tx, context, body)
+    return backupInfo(tx, folder)
+  })
+}
+
+function fileRoute(app: FastifyInstance, folder: string): void {
+  read(app, backups.file, async (db, context, { params: { id }, reply }) => {
+    const row = await db
+      .selectFrom('backups')
+      .select('file')
+      .where('id', '=', id)
+      .where('result', 'in', ['done', 'doubtful'])
+      .executeTakeFirst()
+    if (!row) throw new NotFound()
+    const handle = await open(join(folder, row.file)).catch(() => undefined)
+    if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
+    await actingIn(db, context, (tx) =>
+      audit(tx, context, { action: 'descargar', entity: 'backups', entityId: id, after: { file: row.file } }),
+    )
+    await sendFile(reply, { handle, file: row.file })
+    return reply
+  })
 }
 
 /** Answers at once: how far it is comes by events. */
 function runRoute(app: FastifyInstance, place: BackupPlace): void {
   let running: Promise<unknown> = Promise.resolve()
   app.addHook('onClose', () => running)
-  act(app, 'POST /backups/run', { access, summary: 'Respalda ahora' }, async (db, context) => {
+  act(app, backups.run, async (db, context) => {
     const { id, ended } = await beginBackup(place, {
       scheduled: false,
       by: context.actor.username,

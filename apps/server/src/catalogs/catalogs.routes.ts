@@ -1,5 +1,5 @@
-import { catalogEntryOnWire, catalogEntryParams, catalogParams } from '@yunque/contract/catalogs'
-import { confirmQuery } from '@yunque/contract/confirmation'
+import { catalogParams } from '@yunque/contract/catalogs'
+import { areas, catalogEntries, catalogKeepers, classifications } from '@yunque/contract/endpoints/catalogs'
 import { exportColumns, listQuery } from '@yunque/contract/list'
 import type { FastifyInstance } from 'fastify'
 import { listsOf } from '../db/database.ts'
@@ -8,25 +8,30 @@ import { exportWorkbook, sendWorkbook } from '../http/export-workbook.ts'
 import { costOfList, isExpensive } from '../http/list-cost.ts'
 import { columnsOf, sourceOf } from '../http/list-routes.ts'
 import { loadList } from '../http/load-list.ts'
-import { read, write } from '../http/route.ts'
+import { read as readList } from '../http/route.ts'
+import { read, write } from '../http/serve.ts'
 import { editableCatalog, ownPaths } from './editable-catalogs.ts'
 import { lookupRoutes } from './lookups.routes.ts'
 
-const access = ['adminCatalogos'] as const
+const access = catalogKeepers
 
-/** Lookups, the simple catalogs, areas and classifications (Spec 1 §7). */
+/** Lookups, the simple catalogs, areas and classifications. */
 export function catalogRoutes(app: FastifyInstance): void {
   lookupRoutes(app)
   listsOfCatalogs(app)
   entriesOfCatalogs(app)
-  const shared = { access, codec: catalogEntryOnWire }
-  crudRoutes(app, { path: 'areas', also: ['areas'], ...shared, ...ownPaths.areas })
-  crudRoutes(app, { path: 'clasifications', ...shared, ...ownPaths.clasifications })
+  crudRoutes(app, { path: 'areas', also: ['areas'], access, endpoints: areas, ...ownPaths.areas })
+  crudRoutes(app, {
+    path: 'clasifications',
+    access,
+    endpoints: classifications,
+    ...ownPaths.clasifications,
+  })
 }
 
 /** One set of routes for all editable catalogs: the name is part of the path (API "Catalogs"). */
 function listsOfCatalogs(app: FastifyInstance): void {
-  read(
+  readList(
     app,
     'GET /catalogos/:name/get',
     {
@@ -44,7 +49,7 @@ function listsOfCatalogs(app: FastifyInstance): void {
         query,
       ),
   )
-  read(
+  readList(
     app,
     'GET /catalogos/:name/export',
     {
@@ -69,36 +74,14 @@ function listsOfCatalogs(app: FastifyInstance): void {
 }
 
 function entriesOfCatalogs(app: FastifyInstance): void {
-  read(
-    app,
-    'GET /catalogos/:name/get/:id',
-    { access, summary: 'Un registro de un catálogo', params: catalogEntryParams },
-    (db, context, { params }) => editableCatalog(params.name).find(db, context, params.id),
+  read(app, catalogEntries.one, (db, context, { params }) =>
+    editableCatalog(params.name).find(db, context, params.id),
   )
-  write(
-    app,
-    'POST /catalogos/:name/post',
-    {
-      access,
-      summary: 'Guarda un registro de un catálogo',
-      params: catalogParams,
-      body: catalogEntryOnWire.wire,
-    },
-    async (tx, context, { params, body }) => {
-      const { find, save } = editableCatalog(params.name)
-      return find(tx, context, await save(tx, context, body))
-    },
-  )
-  write(
-    app,
-    'GET /catalogos/:name/:id/delete',
-    {
-      access,
-      summary: 'Elimina un registro de un catálogo',
-      params: catalogEntryParams,
-      query: confirmQuery,
-    },
-    (tx, context, { params, query }) =>
-      editableCatalog(params.name).remove(tx, context, params.id, query.confirm),
+  write(app, catalogEntries.save, async (tx, context, { params, body }) => {
+    const { find, save } = editableCatalog(params.name)
+    return find(tx, context, await save(tx, context, body))
+  })
+  write(app, catalogEntries.remove, (tx, context, { params, query }) =>
+    editableCatalog(params.name).remove(tx, context, params.id, query.confirm),
   )
 }

@@ -28,7 +28,7 @@ export async function lookup(db: Db, name: string): Promise<readonly CatalogChoi
 }
 
 /** Every catalog, by name. */
-export const allLookups = async (db: Db): Promise<object> => ({
+export const allLookups = async (db: Db): Promise<Choices> => ({
   ...(await load(db, Object.keys(stored))),
   ...fixedChoices,
 })

@@ -1,61 +1,35 @@
 import { createHash } from 'node:crypto'
-import { catalogParams, growersOf, newCatalogEntry } from '@yunque/contract/catalogs'
+import { growersOf } from '@yunque/contract/catalogs'
+import { catalogs } from '@yunque/contract/endpoints/catalogs'
+import { lookups } from '@yunque/contract/endpoints/lookups'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { may } from '../http/context.ts'
 import { Forbidden } from '../http/errors.ts'
-import { read, write } from '../http/route.ts'
+import { read, write } from '../http/serve.ts'
 import { growingCatalog } from './editable-catalogs.ts'
 import { allLookups, lookup, lotChoices, productChoices } from './lookups.queries.ts'
 
-/** What forms choose from (Spec 1 §7 "Catalog lookups"). Every form chooses, so whoever is signed in may read. */
+/** What forms choose from. */
 export function lookupRoutes(app: FastifyInstance): void {
-  const access = 'session'
-  read(
-    app,
-    'GET /catalogos/get-catalog-gerenals',
-    { access, summary: 'Todos los catálogos' },
-    async (db, _context, raw) => unlessKnown(raw, await allLookups(db)),
+  read(app, lookups.catalogs, async (db, _context, raw) => unlessKnown(raw, await allLookups(db)))
+  read(app, lookups.products, async (db, _context, raw) => unlessKnown(raw, await productChoices(db)))
+  read(app, lookups.lots, async (db, _context, raw) => unlessKnown(raw, await lotChoices(db)))
+  read(app, catalogs.choices, async (db, _context, { params, ...raw }) =>
+    unlessKnown(raw, await lookup(db, params.name)),
   )
-  const products = { access, summary: 'Productos como catálogo' } as const
-  read(app, 'GET /catalogos/products', products, async (db, _context, raw) =>
-    unlessKnown(raw, await productChoices(db)),
-  )
-  read(app, 'GET /catalogos/lots', { access, summary: 'Lotes comprados' }, async (db, _context, raw) =>
-    unlessKnown(raw, await lotChoices(db)),
-  )
-  read(
-    app,
-    'GET /catalogos/:name',
-    { access, summary: 'Un catálogo', params: catalogParams },
-    async (db, _context, { params, ...raw }) => unlessKnown(raw, await lookup(db, params.name)),
-  )
-  write(
-    app,
-    'POST /catalogos/new-catalog',
-    {
-      access: ['adminCatalogos', 'inventario', 'gestionGastos'],
-      summary: 'Agrega una opción a un catálogo',
-      body: newCatalogEntry,
-    },
-    async (tx, context, { body }) => {
-      const { name, save, find } = growingCatalog(body.catalogId)
-      if (!may(context.actor, ...growersOf(name))) throw new Forbidden()
-      return find(
-        tx,
-        context,
-        await save(tx, context, {
-          ...{ id: 0, name: body.name, active: true, decimals: undefined, version: undefined },
-        }),
-      )
-    },
-  )
+  write(app, catalogs.add, async (tx, context, { body }) => {
+    const { name, save, find } = growingCatalog(body.catalogId)
+    if (!may(context.actor, ...growersOf(name))) throw new Forbidden()
+    const entry = { id: 0, name: body.name, active: true, decimals: undefined, version: undefined }
+    return find(tx, context, await save(tx, context, entry))
+  })
 }
 
 /** The choices with a tag that changes when any of them does, or word that the asker has them already. */
-function unlessKnown(
+function unlessKnown<A extends object>(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-  choices: object,
-): unknown {
+  choices: A,
+): A | FastifyReply {
   const hash = createHash('sha256').update(JSON.stringify(choices)).digest('base64url').slice(0, 22)
   const etag = `"${hash}"`
   reply.headers({ etag, 'cache-control': 'private, no-cache' })

@@ -1,17 +1,13 @@
+import { openings } from '@yunque/contract/endpoints/stock-documents'
 import { messages } from '@yunque/contract/messages'
-import {
-  MAX_OPENINGS,
-  type OpeningColumn,
-  openingColumns,
-  openingsQuery,
-} from '@yunque/contract/stock-documents'
+import { MAX_OPENINGS, type OpeningColumn, openingColumns } from '@yunque/contract/stock-documents'
 import type { FastifyInstance } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import { inImportTransaction } from '../db/transaction.ts'
 import { confirmActor } from '../http/acting.ts'
 import { sendWorkbook } from '../http/export-workbook.ts'
 import { readWorkbook } from '../http/read-workbook.ts'
-import { act, read } from '../http/route.ts'
+import { act, read } from '../http/serve.ts'
 import { uploadedFile } from '../http/upload.ts'
 import { importOpenings } from './import-openings.ts'
 import { openingRowsOf } from './opening-rows.ts'
@@ -19,32 +15,17 @@ import { findInput } from './stock-documents.queries.ts'
 
 /** Opening balances from an Excel: its template, and the upload, all or nothing. */
 export function openingRoutes(app: FastifyInstance): void {
-  const access = ['ajuste'] as const
-  read(
-    app,
-    'GET /inPutProducts/template',
-    { access, summary: 'Plantilla de Excel del inventario inicial' },
-    async (_db, _context, { reply }) =>
-      sendWorkbook(reply, await template(), 'Plantilla de inventario inicial'),
+  read(app, openings.template, async (_db, _context, { reply }) =>
+    sendWorkbook(reply, await template(), 'Plantilla de inventario inicial'),
   )
-  act(
-    app,
-    'POST /inPutProducts/post/file',
-    {
-      access,
-      summary: 'Registra el inventario inicial de un Excel: todo o nada',
-      upload: true,
-      query: openingsQuery,
-    },
-    async (db, context, { query: header, request }) => {
-      const content = await uploadedFile(request, messages.selectExcel)
-      const rows = openingRowsOf(await readWorkbook(content, { mostRows: MAX_OPENINGS, mostColumns: 30 }))
-      return inImportTransaction(db, async (tx) => {
-        await confirmActor(tx, context)
-        return findInput(tx, context, await importOpenings(tx, context, { header, rows }))
-      })
-    },
-  )
+  act(app, openings.upload, async (db, context, { query: header, request }) => {
+    const content = await uploadedFile(request, messages.selectExcel)
+    const rows = openingRowsOf(await readWorkbook(content, { mostRows: MAX_OPENINGS, mostColumns: 30 }))
+    return inImportTransaction(db, async (tx) => {
+      await confirmActor(tx, context)
+      return findInput(tx, context, await importOpenings(tx, context, { header, rows }))
+    })
+  })
 }
 
 const columns = Object.keys(openingColumns) as OpeningColumn[]

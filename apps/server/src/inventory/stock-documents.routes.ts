@@ -1,26 +1,21 @@
-import {
-  inputReaders,
-  outputReaders,
-  stockInputOnWire,
-  stockMessages,
-  stockOutputOnWire,
-} from '@yunque/contract/stock-documents'
+import { stockInputs, stockOutputs } from '@yunque/contract/endpoints/stock-documents'
+import { inputReaders, outputReaders, stockMessages } from '@yunque/contract/stock-documents'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { Refusal } from '../http/errors.ts'
-import { write } from '../http/route.ts'
+import { write } from '../http/serve.ts'
 import { saveInput } from './save-input.ts'
 import { saveOutput } from './save-output.ts'
 import { findInput, findOutput, inputList, outputList } from './stock-documents.queries.ts'
 
-/** Entries and exits: saved is posted, and posted is final (Spec 1 §7, Domain §4). */
+/** Entries and exits: saved is posted, and posted is final. */
 export function stockDocumentRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     path: 'inPutProducts',
     also: ['inPutProducts'],
     access: inputReaders,
+    endpoints: stockInputs,
     list: inputList,
-    codec: stockInputOnWire,
     find: findInput,
     save: saveInput,
     remove: async (tx, context, id) => {
@@ -28,18 +23,15 @@ export function stockDocumentRoutes(app: FastifyInstance): void {
       throw new Refusal(stockMessages.inputFinal)
     },
   })
-  write(
-    app,
-    'POST /inPutProducts',
-    { access: inputReaders, summary: 'Registra una entrada', body: stockInputOnWire.wire },
-    async (tx, context, { body }) => findInput(tx, context, await saveInput(tx, context, body)),
+  write(app, stockInputs.saveBare, async (tx, context, { body }) =>
+    findInput(tx, context, await saveInput(tx, context, body)),
   )
   crudRoutes(app, {
     path: 'outPutProducts',
     also: ['outPutProducts'],
     access: outputReaders,
+    endpoints: stockOutputs,
     list: outputList,
-    codec: stockOutputOnWire,
     find: findOutput,
     save: saveOutput,
     remove: async (tx, context, id) => {
@@ -47,10 +39,7 @@ export function stockDocumentRoutes(app: FastifyInstance): void {
       throw new Refusal(stockMessages.outputFinal)
     },
   })
-  write(
-    app,
-    'POST /outPutProducts',
-    { access: outputReaders, summary: 'Registra una salida', body: stockOutputOnWire.wire },
-    async (tx, context, { body }) => findOutput(tx, context, await saveOutput(tx, context, body)),
+  write(app, stockOutputs.saveBare, async (tx, context, { body }) =>
+    findOutput(tx, context, await saveOutput(tx, context, body)),
   )
 }

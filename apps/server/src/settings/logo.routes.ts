@@ -1,3 +1,5 @@
+import { about } from '@yunque/contract/endpoints/about'
+import { settings } from '@yunque/contract/endpoints/settings'
 import type { FastifyInstance } from 'fastify'
 import { audit } from '../access/audit.ts'
 import type { Tx } from '../db/database.ts'
@@ -5,39 +7,26 @@ import { actingIn } from '../http/acting.ts'
 import type { Context } from '../http/context.ts'
 import { NotFound } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
-import { act, read, write } from '../http/route.ts'
+import { act, read, write } from '../http/serve.ts'
 import { uploadedFile } from '../http/upload.ts'
 import { toPicture } from '../inventory/product-images.ts'
 
 /** The company's logo, as its documents carry it. It is public: pages show it without a session, and paper anyway. */
 export function logoRoutes(app: FastifyInstance): void {
-  const access = ['app'] as const
-  read(
-    app,
-    'GET /about/logo',
-    { access: 'public', summary: 'Logo de la empresa' },
-    async (db, _context, { request, reply }) => {
-      const row = await db.selectFrom('company_logo').select(['content', 'etag']).executeTakeFirst()
-      if (!row) throw new NotFound('La empresa no tiene logo')
-      const etag = `"${row.etag}"`
-      reply.headers({ etag, 'cache-control': 'public, no-cache' })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-      return reply.type('image/webp').send(row.content)
-    },
-  )
-  act(
-    app,
-    'POST /about/logo/file',
-    { access, summary: 'Sube el logo de la empresa', upload: true },
-    async (db, context, { request }) => {
-      const { thumbnail: content, etag } = await toPicture(
-        await uploadedFile(request, 'Seleccione una imagen'),
-      )
-      await actingIn(db, context, (tx) => saveLogo(tx, context, { content, etag }))
-      return { logo: etag }
-    },
-  )
-  write(app, 'DELETE /about/logo', { access, summary: 'Quita el logo de la empresa' }, removeLogo)
+  read(app, about.logo, async (db, _context, { request, reply }) => {
+    const row = await db.selectFrom('company_logo').select(['content', 'etag']).executeTakeFirst()
+    if (!row) throw new NotFound('La empresa no tiene logo')
+    const etag = `"${row.etag}"`
+    reply.headers({ etag, 'cache-control': 'public, no-cache' })
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    return reply.type('image/webp').send(row.content)
+  })
+  act(app, settings.uploadLogo, async (db, context, { request }) => {
+    const { thumbnail: content, etag } = await toPicture(await uploadedFile(request, 'Seleccione una imagen'))
+    await actingIn(db, context, (tx) => saveLogo(tx, context, { content, etag }))
+    return { logo: etag }
+  })
+  write(app, settings.removeLogo, removeLogo)
 }
 
 async function saveLogo(tx: Tx, context: Context, logo: { content: Buffer; etag: string }): Promise<void> {

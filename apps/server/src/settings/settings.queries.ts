@@ -5,11 +5,33 @@ import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../http/context.ts'
 import { version } from '../version.ts'
 
-/** `GET about/get-info`: to a stranger the name, to a session the settings, to those with `app` the default password too. */
+/** What anyone reads of the company; with a session, its settings. */
 export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
-  const { rows } = await sql<
-    Omit<AboutInfo, 'version' | 'fullName' | 'session'> & { defaultPassword: string }
-  >`
+  if (context.actor.userId !== 0) return settingsInfo(db, context)
+  const { name, slogan } = await loadSettings(db)
+  return { name, slogan, version }
+}
+
+/** The settings; the default password only for those with `app`. */
+export async function settingsInfo(db: Db, { actor }: Context): Promise<AboutInfo> {
+  const { defaultPassword, ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice, ...info } =
+    await loadSettings(db)
+  const formulas = { ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice }
+  return {
+    ...info,
+    version,
+    fullName: actor.fullName,
+    session: await profileOf(db, actor.userId),
+    // The cost can be computed from a price and its formula.
+    ...(readsCosts(actor) || may(actor, 'app') ? formulas : {}),
+    ...(may(actor, 'app') ? { defaultPassword } : {}),
+  }
+}
+
+type Row = Omit<AboutInfo, 'version' | 'fullName' | 'session'> & { defaultPassword: string }
+
+async function loadSettings(db: Db): Promise<Row> {
+  const { rows } = await sql<Row>`
     select s.name, s.tax_id as slogan, s.address, s.phone as "phoneNumber", s.main_area_id as "areaMainId", a.name as "areaMain",
       s.default_client_id as "clientDefault", c.full_name as "clientDefaultName", s.iva,
       s.fiscal_regime as "fiscalRegime", s.fiscal_regime_since as "fiscalRegimeSince",
@@ -27,17 +49,5 @@ export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | P
   )
   const [row] = rows
   if (!row) throw new Error('There are no settings')
-  const { actor } = context
-  if (actor.userId === 0) return { name: row.name, slogan: row.slogan, version }
-  const { defaultPassword, ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice, ...info } = row
-  const formulas = { ruleCalcuteNewPrice, ruleCalcuteNewPriceLocal, ruleProfitPrice }
-  return {
-    ...info,
-    version,
-    fullName: actor.fullName,
-    session: await profileOf(db, actor.userId),
-    // The cost can be computed from a price and its formula.
-    ...(readsCosts(actor) || may(actor, 'app') ? formulas : {}),
-    ...(may(actor, 'app') ? { defaultPassword } : {}),
-  }
+  return row
 }

@@ -1,12 +1,11 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
-import { idParams } from '@yunque/contract/fields'
+import { states as calls } from '@yunque/contract/endpoints/states'
 import { activeWords } from '@yunque/contract/value-words'
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { NotFound, Refusal } from '../http/errors.ts'
 import { defineList } from '../http/list-definition.ts'
 import { listRoutes } from '../http/list-routes.ts'
-import { read, write } from '../http/route.ts'
+import { read, write } from '../http/serve.ts'
 
 const states = fixedCatalogs.state
 const refusal = 'Los estados son fijos: no se agregan, modifican ni eliminan'
@@ -26,20 +25,13 @@ const stateList = defineList({
 
 /** The record states, as the generic entity that the specification lists; they are prescribed, so writes are refused. */
 export function stateRoutes(app: FastifyInstance): void {
-  const access = ['adminCatalogos'] as const
   listRoutes(app, 'estados', { access: 'session', list: stateList })
-  read(
-    app,
-    'GET /estados/get/:id',
-    { access: 'session', summary: 'Un estado', params: idParams },
-    (_db, _context, { params }) => {
-      const state = states.find(({ id }) => id === params.id)
-      if (!state) throw new NotFound()
-      return { ...state, active: true }
-    },
-  )
+  read(app, calls.one, (_db, _context, { params }) => {
+    const state = states.find(({ id }) => id === params.id)
+    if (!state) throw new NotFound()
+    return { ...state, active: true }
+  })
   const refuse = () => Promise.reject(new Refusal(refusal))
-  const summary = 'Siempre se rechaza: los estados son fijos'
-  write(app, 'POST /estados/post', { access, summary, body: z.unknown() }, refuse)
-  write(app, 'GET /estados/:id/delete', { access, summary, params: idParams }, refuse)
+  write(app, calls.save, refuse)
+  write(app, calls.remove, refuse)
 }

@@ -1,13 +1,14 @@
+import { productImport } from '@yunque/contract/endpoints/product-import'
 import { messages } from '@yunque/contract/messages'
 import { importMessages, MAX_IMPORTED, missingCreators } from '@yunque/contract/product-import'
-import { confirmedImportQuery, mappedImportQuery, sheetQuery } from '@yunque/contract/product-sheet'
+import { columnsOf, type mappedImportQuery } from '@yunque/contract/product-sheet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type Context, may } from '../../http/context.ts'
 import { Forbidden, Refusal } from '../../http/errors.ts'
 import { sendWorkbook } from '../../http/export-workbook.ts'
 import { readSheet } from '../../http/read-workbook.ts'
-import { act, read } from '../../http/route.ts'
+import { act, read } from '../../http/serve.ts'
 import { uploadedFile } from '../../http/upload.ts'
 import { fileLimits } from '../../limits.ts'
 import { checkProducts, importProducts, type SheetFile } from './import-products.ts'
@@ -19,54 +20,19 @@ import { titlesOf } from './sheet-headers.ts'
 
 /** Products from an Excel: its template, a dry run, and the import, all or nothing. */
 export function productImportRoutes(app: FastifyInstance): void {
-  const access = ['inventario'] as const
-  read(
-    app,
-    'GET /products/import/template',
-    { access, summary: 'Plantilla de Excel para importar productos' },
-    async (_db, _context, { reply }) =>
-      sendWorkbook(reply, await productTemplate(), 'Plantilla de productos'),
+  read(app, productImport.template, async (_db, _context, { reply }) =>
+    sendWorkbook(reply, await productTemplate(), 'Plantilla de productos'),
   )
-  act(
-    app,
-    'POST /products/import/sheet',
-    {
-      access,
-      summary: 'Lee una hoja de un Excel y dice qué es cada columna, para importarla',
-      upload: true,
-      query: sheetQuery,
-    },
-    async (db, _context, { request, query: { sheet, header } }) => {
-      const content = await uploadedFile(request, messages.selectExcel, fileLimits.sheetBytes)
-      return inspectSheet(db, {
-        book: await readSheet(content, { ...fileLimits.largeSheet, sheet }),
-        sheet,
-        header,
-      })
-    },
+  act(app, productImport.inspect, async (db, _context, { request, query: { sheet, header } }) => {
+    const content = await uploadedFile(request, messages.selectExcel, fileLimits.sheetBytes)
+    const book = await readSheet(content, { ...fileLimits.largeSheet, sheet })
+    return inspectSheet(db, { book, sheet, header })
+  })
+  act(app, productImport.check, async (db, context, input) =>
+    checkProducts(db, context, await fileOf(context, input)),
   )
-  act(
-    app,
-    'POST /products/import/check',
-    {
-      access,
-      summary: 'Dice qué haría un Excel de productos, sin guardar nada',
-      upload: true,
-      query: mappedImportQuery,
-    },
-    async (db, context, input) => checkProducts(db, context, await fileOf(context, input)),
-  )
-  act(
-    app,
-    'POST /products/import',
-    {
-      access,
-      summary: 'Importa un Excel de productos: todo o nada',
-      query: confirmedImportQuery,
-      upload: true,
-    },
-    async (db, context, input) =>
-      importProducts(db, context, { ...(await fileOf(context, input)), confirm: input.query.confirm }),
+  act(app, productImport.run, async (db, context, input) =>
+    importProducts(db, context, { ...(await fileOf(context, input)), confirm: input.query.confirm }),
   )
 }
 
@@ -84,7 +50,7 @@ async function readFile({ actor }: Context, { request, query }: Sent): Promise<S
   const content = await uploadedFile(request, messages.selectExcel, fileLimits.sheetBytes)
   const { rows } = await readSheet(content, { ...fileLimits.largeSheet, sheet })
   if (!columns) return { rows: productRowsOf(rows), skipped: [], createMissing, mapped: null }
-  const mapping = { header: header ?? 0, columns }
+  const mapping = { header: header ?? 0, columns: columnsOf(columns) }
   const titles = titlesOf(rows.find(({ number }) => number === mapping.header))
-  return { ...mappedRows(rows, mapping), createMissing, mapped: { titles, columns } }
+  return { ...mappedRows(rows, mapping), createMissing, mapped: { titles, columns: mapping.columns } }
 }

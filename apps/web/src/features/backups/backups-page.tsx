@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconCalendarTime, IconCheck, IconDownload, IconTrash } from '@tabler/icons-react'
 import type { BackupRow } from '@yunque/contract/backups'
+import { backups } from '@yunque/contract/endpoints/backups'
 import { useState } from 'react'
+import { api } from '../../shared/api-client/api.ts'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
 import { ListPage } from '../../shared/ui/grid/list-page.tsx'
@@ -64,6 +66,11 @@ const actionsOf = ({ id, file, result }: BackupRow): readonly RowAction[] => [
     danger: true,
     disabled: result === 'running' && texts.stillRunning,
     onClick: () =>
-      void removeRecord({ entity: 'backups', id, name: texts.nameOf(file), effect: texts.removeEffect }),
+      void removeRecord({
+        entity: 'backups',
+        remove: () => api.call(backups.remove, { params: { id } }),
+        name: texts.nameOf(file),
+        effect: texts.removeEffect,
+      }),
   },
 ]

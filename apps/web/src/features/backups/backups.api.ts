@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type BackupInfo, type BackupSettings, backupSettingsOnWire } from '@yunque/contract/backups'
+import type { BackupInfo, BackupSettings } from '@yunque/contract/backups'
+import { backups } from '@yunque/contract/endpoints/backups'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -9,14 +10,14 @@ import { texts } from './texts.ts'
 
 export const backupSettingsQuery = queryOptions({
   queryKey: ['backups', 'settings'],
-  queryFn: ({ signal }) => api.get<BackupInfo>('backups/settings', undefined, signal),
+  queryFn: ({ signal }) => api.call(backups.settings, {}, { signal }),
 })
 
 export async function saveBackupSettings(
   settings: BackupSettings,
   options: SaveOptions,
 ): Promise<BackupInfo> {
-  const saved = await api.post<BackupInfo>('backups/settings', backupSettingsOnWire.toWire(settings), options)
+  const saved = await api.call(backups.saveSettings, { body: settings }, options)
   await queryClient.invalidateQueries({ queryKey: ['backups'] })
   return saved
 }
@@ -24,7 +25,7 @@ export async function saveBackupSettings(
 /** Begins a backup; the list then follows it by events. */
 export const backUpNow = (): Promise<void> =>
   orTold(async () => {
-    await api.post('backups/run')
+    await api.call(backups.run)
     toast.success(texts.begun)
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
@@ -32,14 +33,14 @@ export const backUpNow = (): Promise<void> =>
 /** Takes a doubtful backup for a good one. */
 export const acceptBackup = (id: number): Promise<void> =>
   orTold(async () => {
-    await api.post(`backups/${id}/accept`)
+    await api.call(backups.accept, { params: { id } })
     toast.success(texts.accepted)
     await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
 
 /** Hands the file to the browser. */
 export const downloadBackup = (id: number): Promise<void> =>
-  orTold(async () => saveFile(await api.download(`backups/${id}/file`)))
+  orTold(async () => saveFile(await api.file(backups.file, { params: { id } })))
 
 /** A refusal is shown as the server says it. */
 async function orTold(work: () => Promise<void>): Promise<void> {

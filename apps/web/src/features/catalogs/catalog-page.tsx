@@ -1,5 +1,7 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { CatalogRow } from '@yunque/contract/catalogs'
+import { catalogEntries } from '@yunque/contract/endpoints/catalogs'
+import { api } from '../../shared/api-client/api.ts'
 import { activeColumn } from '../../shared/records/active-column.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
 import { defineColumns } from '../../shared/ui/grid/columns.ts'
@@ -8,6 +10,7 @@ import { ListPage } from '../../shared/ui/grid/list-page.tsx'
 import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { useRecordParam } from '../../shared/ui/record-param.ts'
 import { type Catalog, catalogs } from './catalog.ts'
+import { entityOf } from './catalogs.api.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -48,7 +51,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
       label: texts.remove,
       icon: <IconTrash size={16} />,
       danger: true,
-      onClick: () => void remove(path, row, nameOf(row)),
+      onClick: () => void remove(catalog, row, nameOf(row)),
     },
   ]
   return (
@@ -68,6 +71,11 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
   )
 }
 
-function remove(path: string, { id, active }: CatalogRow, name: string): Promise<void> {
-  return removeRecord({ entity: path, id, name, effect: active ? texts.effect : texts.inactiveEffect })
+function remove(catalog: Catalog, { id, active }: CatalogRow, name: string): Promise<void> {
+  return removeRecord({
+    remove: (query) => api.call(catalogEntries.remove, { params: { name: catalog.name, id }, query }),
+    entity: entityOf(catalog.path),
+    name,
+    effect: active ? texts.effect : texts.inactiveEffect,
+  })
 }

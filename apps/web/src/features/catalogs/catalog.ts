@@ -1,10 +1,11 @@
-import type { EditableCatalog } from '@yunque/contract/catalogs'
-import { editableCatalogs } from '@yunque/contract/catalogs'
+import { type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs'
 
-/** One of the screens of one shape: a name, active or not (Spec 1 §2). */
+/** One of the screens of one shape: a name, active or not. */
 export interface Catalog {
-  /** Where the API keeps it. */
+  /** The path of its list. */
   readonly path: string
+  /** Its name in the calls about its entries. */
+  readonly name: string
   readonly title: string
   /** What one entry is called: 'categoría'. */
   readonly noun: string
@@ -15,6 +16,7 @@ export interface Catalog {
 
 const editable = (name: EditableCatalog, noun: string, create: string): Catalog => ({
   path: `catalogos/${name}`,
+  name,
   title: editableCatalogs[name].title,
   noun,
   create,
@@ -31,9 +33,10 @@ export const catalogs = {
   banks: editable('bank', 'banco', 'Nuevo banco'),
   creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
   expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),
-  areas: { path: 'areas', title: 'Áreas', noun: 'área', create: 'Nueva área' },
+  areas: { path: 'areas', name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
   classifications: {
     path: 'clasifications',
+    name: 'clasification',
     title: 'Clasificaciones',
     noun: 'clasificación',
     create: 'Nueva clasificación',

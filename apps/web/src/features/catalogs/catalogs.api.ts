@@ -1,27 +1,29 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type CatalogEntry, type CatalogRow, catalogEntryOnWire } from '@yunque/contract/catalogs'
+import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs'
+import { catalogEntries } from '@yunque/contract/endpoints/catalogs'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 import type { Catalog } from './catalog.ts'
 
-export const entryQuery = ({ path }: Catalog, id: number) =>
+export const entryQuery = ({ path, name }: Catalog, id: number) =>
   queryOptions({
     queryKey: [entityOf(path), path, id],
-    queryFn: ({ signal }) => api.get<CatalogRow>(`${path}/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(catalogEntries.one, { params: { name, id } }, { signal }),
   })
 
 /** Forms choose from the catalogs too, so all of them hear of it. */
 export async function saveEntry(
-  { path }: Catalog,
+  { path, name }: Catalog,
   entry: CatalogEntry,
   options: SaveOptions,
 ): Promise<CatalogRow> {
-  const saved = await api.post<CatalogRow>(`${path}/post`, catalogEntryOnWire.toWire(entry), options)
+  const saved = await api.call(catalogEntries.save, { params: { name }, body: entry }, options)
   await Promise.all(
     [entityOf(path), 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )
   return saved
 }
 
-const entityOf = (path: string): string => path.split('/')[0] ?? path
+/** The first part of the keys of a catalog's queries. */
+export const entityOf = (path: string): string => path.split('/')[0] ?? path

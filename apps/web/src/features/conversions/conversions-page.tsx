@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ConversionRuleRow } from '@yunque/contract/conversions'
+import { conversions } from '@yunque/contract/endpoints/conversions'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../shared/api-client/session.ts'
 import { convertSource } from '../../shared/records/convert-dialog/convert.api.ts'
@@ -125,4 +126,9 @@ const breakable = (row: ConversionRuleRow, area: string) => ({
 })
 
 const removeConversion = ({ id, sourceProduct, targetProduct }: ConversionRuleRow): Promise<void> =>
-  removeRecord({ entity: path, id, name: texts.nameOf(sourceProduct, targetProduct), effect: texts.effect })
+  removeRecord({
+    remove: conversions.remove,
+    id,
+    name: texts.nameOf(sourceProduct, targetProduct),
+    effect: texts.effect,
+  })

@@ -1,12 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type DoneConversionRow,
-  type ProductConversion,
-  type ProductConversionRow,
-  productConversionOnWire,
-  type Relation,
-  type StockOf,
-} from '@yunque/contract/conversions'
+import type { ProductConversion, ProductConversionRow } from '@yunque/contract/conversions'
+import { conversions } from '@yunque/contract/endpoints/conversions'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -16,7 +10,7 @@ export const path = 'productConvertions'
 export const conversionQuery = (id: number) =>
   queryOptions({
     queryKey: [path, id],
-    queryFn: ({ signal }) => api.get<ProductConversionRow>(`${path}/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(conversions.one, { params: { id } }, { signal }),
   })
 
 /** All that converts, by this list or by the card of the product. */
@@ -27,7 +21,7 @@ export const donePath = `${path}/done`
 export const doneQuery = (id: number) =>
   queryOptions({
     queryKey: [path, 'done', id],
-    queryFn: ({ signal }) => api.get<DoneConversionRow>(`${donePath}/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(conversions.done, { params: { id } }, { signal }),
   })
 
 /** How the one already converts into the other; null when nothing says it. */
@@ -36,8 +30,7 @@ export const relationQuery = (sourceId: number, targetId: number) =>
     queryKey: [path, 'between', sourceId, targetId],
     queryFn: async ({ signal }) => {
       try {
-        const between = `${path}/get/source/${sourceId}/target/${targetId}`
-        return await api.get<Relation>(between, undefined, signal)
+        return await api.call(conversions.relation, { params: { sourceId, targetId } }, { signal })
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null
         throw error
@@ -49,15 +42,14 @@ export const relationQuery = (sourceId: number, targetId: number) =>
 export const stockQuery = (productId: number) =>
   queryOptions({
     queryKey: ['products', productId, 'to-convert'],
-    queryFn: ({ signal }) => api.get<StockOf>(`${path}/get-stock/${productId}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(conversions.stock, { params: { productId } }, { signal }),
   })
 
 export async function saveConversion(
   conversion: ProductConversion,
   options: SaveOptions,
 ): Promise<ProductConversionRow> {
-  const body = productConversionOnWire.toWire(conversion)
-  const saved = await api.post<ProductConversionRow>(`${path}/post`, body, options)
+  const saved = await api.call(conversions.save, { body: conversion }, options)
   await queryClient.invalidateQueries({ queryKey: [path] })
   return saved
 }

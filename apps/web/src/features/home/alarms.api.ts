@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Alarm } from '@yunque/contract/alarms'
+import { alarms } from '@yunque/contract/endpoints/alarms'
 import { api } from '../../shared/api-client/api.ts'
 
 /** What is in trouble, for who administers the system. */
 export const alarmsQuery = queryOptions({
   queryKey: ['alarms'],
-  queryFn: ({ signal }) => api.get<readonly Alarm[]>('dashboard/alarms', undefined, signal),
+  queryFn: ({ signal }) => api.call(alarms, {}, { signal }),
   // Disk, clock and floods have no event of their own: they are looked at again whenever something is sold.
   meta: { follows: ['backups', 'bills'] },
 })

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import type { LotChoice } from '@yunque/contract/catalogs'
+import { lookups } from '@yunque/contract/endpoints/lookups'
 import { useMemo } from 'react'
 import { api } from '../../shared/api-client/api.ts'
 import { fold } from '../../shared/format/fold.ts'
@@ -32,7 +32,7 @@ export function LotLookup({ productId, value, onChange }: Props) {
 
 const lotsQuery = queryOptions({
   queryKey: ['catalogos', 'lots'],
-  queryFn: ({ signal }) => api.get<readonly LotChoice[]>('catalogos/lots', undefined, signal),
+  queryFn: ({ signal }) => api.call(lookups.lots, {}, { signal }),
   staleTime: 60_000,
 })
 

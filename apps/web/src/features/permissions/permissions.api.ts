@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { roles } from '@yunque/contract/endpoints/roles'
 import type { RoleResource, RoleRow } from '@yunque/contract/roles'
 import { api } from '../../shared/api-client/api.ts'
 
@@ -11,9 +12,9 @@ export const rolesQuery = queryOptions({
 export const resourcesQuery = (roleId: number) =>
   queryOptions({
     queryKey: ['roles', roleId, 'resources'],
-    queryFn: ({ signal }) => api.get<RoleResource[]>(`roles/${roleId}/resources`, undefined, signal),
+    queryFn: ({ signal }) => api.call(roles.resources, { params: { id: roleId } }, { signal }),
   })
 
 /** Saves the flag of one resource of a role. */
 export const saveFlag = (roleId: number, { name, canRead }: RoleResource): Promise<RoleResource[]> =>
-  api.post<RoleResource[]>(`roles/${roleId}/resources`, [{ name, canRead }])
+  api.call(roles.saveResources, { params: { id: roleId }, body: [{ name, canRead }] })

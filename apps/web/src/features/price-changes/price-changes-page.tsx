@@ -1,12 +1,7 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import {
-  priceBases,
-  priceMessages,
-  type Repriced,
-  type RepricePreview,
-  type RepriceQuery,
-} from '@yunque/contract/prices'
+import { prices as priceCalls } from '@yunque/contract/endpoints/prices'
+import { priceBases, priceMessages, type RepricePreview, type RepriceQuery } from '@yunque/contract/prices'
 import { percentOf, subtract } from '@yunque/domain/decimal'
 import { summarizePrices } from '@yunque/domain/price-changes'
 import { useMemo, useState } from 'react'
@@ -33,7 +28,7 @@ export function PriceChangesPage() {
   const preview = useMutation({
     mutationFn: async (query: RepriceQuery) => ({
       query,
-      preview: await api.post<RepricePreview>('products/prices/preview', query),
+      preview: await api.call(priceCalls.preview, { body: query }),
     }),
     onSuccess: setShown,
     onError: ({ message }) => toast.error(message),
@@ -143,7 +138,7 @@ function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied
       about: body,
       anyway: { title: texts.belowFloor, action: texts.anyway },
       run: async (options, confirm) => {
-        await api.post<Repriced>('products/prices/apply', { ...body, confirm }, options)
+        await api.call(priceCalls.apply, { body: { ...body, confirm } }, options)
         await queryClient.invalidateQueries({ queryKey: ['products'] })
         onApplied()
       },

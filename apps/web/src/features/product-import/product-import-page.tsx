@@ -1,5 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
+import { productImport } from '@yunque/contract/endpoints/product-import'
 import { type ReactNode, useState } from 'react'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { Loading } from '../../shared/ui/loading.tsx'
@@ -93,7 +94,7 @@ const Failure = ({ error }: { readonly error: Error | null }) =>
 
 async function downloadTemplate(): Promise<void> {
   try {
-    saveFile(await api.download('products/import/template'))
+    saveFile(await api.file(productImport.template))
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)

@@ -1,3 +1,4 @@
+import { productImport } from '@yunque/contract/endpoints/product-import'
 import type { ProductColumn, ProductsImported } from '@yunque/contract/product-import'
 import type { ProductSheet } from '@yunque/contract/product-sheet'
 import { api } from '../../shared/api-client/api.ts'
@@ -19,16 +20,16 @@ export interface ChosenImport extends ChosenSheet {
 
 /** Reads a sheet: its contents and its guessed column mapping. */
 export const inspectSheet = ({ file, ...query }: ChosenSheet): Promise<ProductSheet> =>
-  send('products/import/sheet', file, query)
+  api.upload(productImport.inspect, file, { query })
 
 /** Dry run: reports what the import would do. Nothing is saved. */
 export const checkProducts = (chosen: ChosenImport): Promise<ProductsImported> =>
-  send('products/import/check', chosen.file, queryOf(chosen))
+  api.upload(productImport.check, chosen.file, { query: queryOf(chosen) })
 
 /** Imports all products or, if one row is faulty, none. `confirm`: the user agreed to the server's question. */
 export async function importProducts(chosen: ChosenImport, confirm: boolean): Promise<ProductsImported> {
   const query = { ...queryOf(chosen), confirm }
-  const report = await send<ProductsImported>('products/import', chosen.file, query)
+  const report = await api.upload(productImport.run, chosen.file, { query })
   await Promise.all(
     ['products', 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )
@@ -39,14 +40,3 @@ const queryOf = ({ sheet, header, columns, createMissing }: ChosenImport) => ({
   ...{ sheet, header, createMissing },
   columns: columns.map((column) => column ?? '').join(','),
 })
-
-function send<T>(path: string, file: File, query: object): Promise<T> {
-  const form = new FormData()
-  form.set('file', file)
-  const params = new URLSearchParams(
-    Object.entries(query)
-      .filter(([, value]) => value !== undefined)
-      .map(([name, value]) => [name, String(value)]),
-  )
-  return api.post<T>(`${path}?${params}`, form)
-}

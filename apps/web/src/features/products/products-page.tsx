@@ -1,5 +1,6 @@
 import { IconBarcode, IconBuildingWarehouse, IconId, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { products } from '@yunque/contract/endpoints/products'
 import type { ProductRow } from '@yunque/contract/products'
 import { costReaders } from '@yunque/contract/resources'
 import { useMemo, useState } from 'react'
@@ -96,5 +97,10 @@ export function ProductsPage() {
 const nameOf = ({ internalCode, name }: ProductRow) => texts.nameOf(internalCode, name)
 
 function remove(row: ProductRow): Promise<void> {
-  return removeRecord({ entity: 'products', id: row.id, name: nameOf(row), effect: texts.effect })
+  return removeRecord({
+    remove: products.remove,
+    id: row.id,
+    name: nameOf(row),
+    effect: texts.effect,
+  })
 }

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type AreaProductInput, type AreaProductRow, areaProductOnWire } from '@yunque/contract/area-products'
-import type { ProductHistory } from '@yunque/contract/products'
+import type { AreaProductInput, AreaProductRow } from '@yunque/contract/area-products'
+import { areaProducts } from '@yunque/contract/endpoints/area-products'
+import { products } from '@yunque/contract/endpoints/products'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -12,21 +13,21 @@ const key = 'products'
 export const areasQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id, 'areas'],
-    queryFn: ({ signal }) => api.get<AreaProductRow[]>(`products/${id}/areas`, undefined, signal),
+    queryFn: ({ signal }) => api.call(areaProducts.everywhere, { params: { productId: id } }, { signal }),
   })
 
 /** Its last purchases, sales and prices in the user's area. */
 export const historyQuery = (id: number) =>
   queryOptions({
     queryKey: [key, id, 'history'],
-    queryFn: ({ signal }) => api.get<ProductHistory>(`products/${id}/history`, undefined, signal),
+    queryFn: ({ signal }) => api.call(products.history, { params: { productId: id } }, { signal }),
   })
 
 export async function saveAreaProduct(
   terms: AreaProductInput,
   options: SaveOptions,
 ): Promise<AreaProductRow> {
-  const saved = await api.post<AreaProductRow>('products/area/post', areaProductOnWire.toWire(terms), options)
+  const saved = await api.call(areaProducts.save, { body: terms }, options)
   await refresh()
   return saved
 }

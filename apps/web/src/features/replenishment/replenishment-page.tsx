@@ -1,10 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type Replenished,
-  type ReplenishmentRow,
-  replenishmentMessages,
-} from '@yunque/contract/replenishment'
+import { replenishment } from '@yunque/contract/endpoints/replenishment'
+import { replenishmentMessages } from '@yunque/contract/replenishment'
 import { useMemo, useState } from 'react'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
@@ -54,7 +51,7 @@ function Proposal({ areaId }: { readonly areaId: number }) {
   const powers = usePowers()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['products', 'replenishment', areaId],
-    queryFn: ({ signal }) => api.get<ReplenishmentRow[]>('products/replenishment', { areaId }, signal),
+    queryFn: ({ signal }) => api.call(replenishment.proposal, { query: { areaId } }, { signal }),
   })
   const rows = useMemo(() => data?.flatMap((row) => itemsOf(row, powers, changes)), [data, powers, changes])
   const set = (key: string, change: LineChange) =>
@@ -112,7 +109,7 @@ function Drafts({ areaId, rows }: { readonly areaId: number; readonly rows: read
       question: { title: texts.question, body: texts.effect(summary), action: texts.make },
       about: body,
       run: async (options) => {
-        await api.post<Replenished>('products/replenishment/apply', body, options)
+        await api.call(replenishment.apply, { body }, options)
         const entities = ['products', 'traslates', 'purchases']
         await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
       },

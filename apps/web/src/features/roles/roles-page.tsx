@@ -1,5 +1,6 @@
 import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { roles } from '@yunque/contract/endpoints/roles'
 import type { RoleRow } from '@yunque/contract/roles'
 import { activeColumn } from '../../shared/records/active-column.tsx'
 import { removeRecord } from '../../shared/records/remove-record.ts'
@@ -61,5 +62,5 @@ export function RolesPage() {
 }
 
 function remove({ id, name, users }: RoleRow): Promise<void> {
-  return removeRecord({ entity: 'roles', id, name: texts.nameOf(name), effect: texts.effect(users) })
+  return removeRecord({ remove: roles.remove, id, name: texts.nameOf(name), effect: texts.effect(users) })
 }

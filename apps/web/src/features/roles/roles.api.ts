@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type Role, type RoleRow, roleOnWire } from '@yunque/contract/roles'
+import { roles } from '@yunque/contract/endpoints/roles'
+import type { Role, RoleRow } from '@yunque/contract/roles'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -7,11 +8,11 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const roleQuery = (id: number) =>
   queryOptions({
     queryKey: ['roles', id],
-    queryFn: ({ signal }) => api.get<RoleRow>(`roles/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(roles.one, { params: { id } }, { signal }),
   })
 
 export async function saveRole(role: Role, options: SaveOptions): Promise<RoleRow> {
-  const saved = await api.post<RoleRow>('roles/post', roleOnWire.toWire(role), options)
+  const saved = await api.call(roles.save, { body: role }, options)
   await Promise.all(['roles', 'users'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
   return saved
 }

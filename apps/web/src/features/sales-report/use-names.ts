@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductRecord } from '@yunque/contract/products'
+import { products } from '@yunque/contract/endpoints/products'
 import { api } from '../../shared/api-client/api.ts'
 import { formatId } from '../../shared/format/format.ts'
 import { texts as reportTexts } from '../../shared/report/texts.ts'
@@ -15,7 +15,7 @@ export function useNames(asked: Asked) {
   const { data: families } = useQuery(catalogQuery('family'))
   const { data: product } = useQuery({
     queryKey: ['products', producto],
-    queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${producto}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(products.one, { params: { id: producto ?? 0 } }, { signal }),
     enabled: producto !== null,
   })
   const seller = useSellers(vendedor).find(({ id }) => id === vendedor)

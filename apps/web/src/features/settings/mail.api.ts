@@ -1,11 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type MailInfo,
-  type MailSettings,
-  type MailTest,
-  type MailWay,
-  mailSettingsOnWire,
-} from '@yunque/contract/mail'
+import { mail } from '@yunque/contract/endpoints/settings'
+import type { MailInfo, MailSettings, MailTest, MailWay } from '@yunque/contract/mail'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -13,15 +8,15 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 /** Under `about`, because it shares the revision of the settings. */
 export const mailQuery = queryOptions({
   queryKey: ['about', 'mail'],
-  queryFn: ({ signal }) => api.get<MailInfo>('about/mail', undefined, signal),
+  queryFn: ({ signal }) => api.call(mail.info, {}, { signal }),
 })
 
 export async function saveMail(settings: MailSettings, options: SaveOptions): Promise<MailInfo> {
-  const saved = await api.post<MailInfo>('about/mail', mailSettingsOnWire.toWire(settings), options)
+  const saved = await api.call(mail.save, { body: settings }, options)
   queryClient.setQueryData(mailQuery.queryKey, saved)
   await queryClient.invalidateQueries({ queryKey: ['about'] })
   return saved
 }
 
 export const sendTestMail = (test: MailTest): Promise<{ to: string; by: MailWay }> =>
-  api.post('about/mail/test', test)
+  api.call(mail.test, { body: test })

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { fiscalRegime } from '@yunque/contract/endpoints/fiscal-regime'
 import type { RegimeInput, RegimeState } from '@yunque/contract/fiscal-regime'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
@@ -6,11 +7,11 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 
 export const regimeQuery = queryOptions({
   queryKey: ['about', 'regime'],
-  queryFn: ({ signal }) => api.get<RegimeState>('about/fiscal-regime', undefined, signal),
+  queryFn: ({ signal }) => api.call(fiscalRegime.state, {}, { signal }),
 })
 
 export async function saveRegime(regime: RegimeInput, options: SaveOptions): Promise<RegimeState> {
-  const saved = await api.post<RegimeState>('about/fiscal-regime', regime, options)
+  const saved = await api.call(fiscalRegime.change, { body: regime }, options)
   // Prices now include another IVA, and a revaluation changes the value of the stock.
   await Promise.all(
     ['about', 'products', 'areaProducts', 'dashboard'].map((entity) =>

@@ -1,18 +1,26 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientItem } from '@yunque/contract/clients'
-import { type AboutInfo, type Settings, settingsOnWire } from '@yunque/contract/settings'
-import { api } from '../../shared/api-client/api.ts'
+import { about } from '@yunque/contract/endpoints/about'
+import { settings as calls } from '@yunque/contract/endpoints/settings'
+import { type AboutInfo, type PublicInfo, type Settings, settingsOnWire } from '@yunque/contract/settings'
+import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { LookupPage, LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
 
 /** The settings, as those with the resource `app` read them. */
 export const settingsQuery = queryOptions({
   queryKey: ['about', 'settings'],
-  queryFn: ({ signal }) => api.get<AboutInfo>('about/get-info', undefined, signal),
+  queryFn: async ({ signal }) => settingsOf(await api.call(about.info, {}, { signal })),
 })
 
+/** Without a session there are no settings in the answer. */
+function settingsOf(info: AboutInfo | PublicInfo): AboutInfo {
+  if ('session' in info) return info
+  throw new ApiError(401, 'La sesión ha terminado. Inicie sesión de nuevo.', null)
+}
+
 export async function saveSettings(settings: Settings): Promise<AboutInfo> {
-  const saved = await api.post<AboutInfo>('about/set-info', settingsOnWire.toWire(settings))
+  const saved = await api.call(calls.save, { body: settingsOnWire.toWire(settings) })
   queryClient.setQueryData(settingsQuery.queryKey, saved)
   await queryClient.invalidateQueries({ queryKey: ['about'] })
   return saved
@@ -20,14 +28,12 @@ export async function saveSettings(settings: Settings): Promise<AboutInfo> {
 
 /** Keeps the file as the company's logo. */
 export async function uploadLogo(file: File): Promise<void> {
-  const form = new FormData()
-  form.set('file', file)
-  await api.post('about/logo/file', form)
+  await api.upload(calls.uploadLogo, file)
   await queryClient.invalidateQueries({ queryKey: ['about'] })
 }
 
 export async function removeLogo(): Promise<void> {
-  await api.delete('about/logo')
+  await api.call(calls.removeLogo)
   await queryClient.invalidateQueries({ queryKey: ['about'] })
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { stockCounts } from '@yunque/contract/endpoints/stock-counts'
 import type { ListAnswer } from '@yunque/contract/list'
 import type {
   CountedInput,
@@ -6,7 +7,6 @@ import type {
   CountInput,
   CountLineRow,
   CountRow,
-  CountSheetRow,
 } from '@yunque/contract/stock-counts'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
@@ -15,44 +15,44 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const countQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id],
-    queryFn: ({ signal }) => api.get<CountRow>(`stockCounts/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(stockCounts.one, { params: { id } }, { signal }),
   })
 
 /** What was counted last, the latest first. */
 export const countedQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'counted'],
-    queryFn: ({ signal }) => api.get<readonly CountedRow[]>(`stockCounts/${id}/counted`, undefined, signal),
+    queryFn: ({ signal }) => api.call(stockCounts.counted, { params: { id } }, { signal }),
   })
 
 /** What there is to count, in the order of the shelves. */
 export const sheetQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'sheet'],
-    queryFn: ({ signal }) => api.get<readonly CountSheetRow[]>(`stockCounts/${id}/sheet`, undefined, signal),
+    queryFn: ({ signal }) => api.call(stockCounts.sheet, { params: { id } }, { signal }),
   })
 
 /** What was counted and how it differs. */
 export const resultQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'result'],
-    queryFn: ({ signal }) => api.get<readonly CountLineRow[]>(`stockCounts/${id}/result`, undefined, signal),
+    queryFn: ({ signal }) => api.call(stockCounts.result, { params: { id } }, { signal }),
   })
 
 const refresh = () => queryClient.invalidateQueries({ queryKey: ['stockCounts'] })
 
 export async function openCount(count: CountInput, options: SaveOptions): Promise<CountRow> {
-  const opened = await api.post<CountRow>('stockCounts/post', count, options)
+  const opened = await api.call(stockCounts.open, { body: count }, options)
   await refresh()
   return opened
 }
 
 /** Writes down what was found; answers what was counted last. */
-export const countProduct = (found: CountedInput, options: SaveOptions): Promise<readonly CountedRow[]> =>
-  api.post<readonly CountedRow[]>('stockCounts/count', found, options)
+export const countProduct = (found: CountedInput, options: SaveOptions): Promise<CountedRow[]> =>
+  api.call(stockCounts.count, { body: found }, options)
 
 export async function postCount(count: { id: number; version: number }, options: SaveOptions): Promise<void> {
-  await api.post('stockCounts/process', count, options)
+  await api.call(stockCounts.post, { body: count }, options)
   await Promise.all(
     ['stockCounts', 'products', 'areaProducts', 'inPutProducts', 'outPutProducts'].map((entity) =>
       queryClient.invalidateQueries({ queryKey: [entity] }),
@@ -61,7 +61,7 @@ export async function postCount(count: { id: number; version: number }, options:
 }
 
 export async function cancelCount(id: number): Promise<void> {
-  await api.post(`stockCounts/${id}/delete`)
+  await api.call(stockCounts.cancel, { params: { id } })
   await refresh()
 }
 

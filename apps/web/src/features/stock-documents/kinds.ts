@@ -1,12 +1,6 @@
 import { InputType, OutputType } from '@yunque/contract/constants'
 import { purchaseMessages } from '@yunque/contract/purchases'
-import {
-  stockInput,
-  stockInputOnWire,
-  stockMessages,
-  stockOutput,
-  stockOutputOnWire,
-} from '@yunque/contract/stock-documents'
+import { stockInput, stockMessages, stockOutput } from '@yunque/contract/stock-documents'
 import type { ZodType } from 'zod'
 import { entryTexts, exitTexts, openingTexts, purchaseTexts } from './texts.ts'
 
@@ -25,8 +19,7 @@ export interface StockKind {
   readonly asksProvider: boolean
   /** Exits take what is available and no more. */
   readonly limited: boolean
-  readonly schema: ZodType<object>
-  readonly toWire: (value: object) => Record<string, unknown>
+  readonly schema: ZodType<Record<string, unknown>>
   readonly saved: string
   /** The address of its list. */
   readonly home: string
@@ -40,7 +33,6 @@ const input = {
   asksProvider: false,
   limited: false,
   schema: stockInput,
-  toWire: stockInputOnWire.toWire,
   saved: stockMessages.inputSaved,
   print: 'in',
 } as const
@@ -86,7 +78,6 @@ export const exitKind: StockKind = {
   asksProvider: false,
   limited: true,
   schema: stockOutput,
-  toWire: stockOutputOnWire.toWire,
   saved: stockMessages.outputSaved,
   print: 'out',
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { openings } from '@yunque/contract/endpoints/stock-documents'
 import { day, reference, requiredText } from '@yunque/contract/fields'
 import { messages } from '@yunque/contract/messages'
 import { openingMessages } from '@yunque/contract/stock-documents'
@@ -108,4 +109,4 @@ export function OpeningsUpload({ onClose, onSaved }: Props) {
   )
 }
 
-const template = async () => saveFile(await api.download('inPutProducts/template'))
+const template = async () => saveFile(await api.file(openings.template))

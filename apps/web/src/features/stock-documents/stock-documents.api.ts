@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '@yunque/contract/endpoint'
+import { openings, stockInputs, stockOutputs } from '@yunque/contract/endpoints/stock-documents'
+import type { idParams } from '@yunque/contract/fields'
+import type { Codec } from '@yunque/contract/on-wire'
 import type { StockInputDetail, StockInputRow, StockOutputDetail } from '@yunque/contract/stock-documents'
+import type { ZodObject } from 'zod'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -18,19 +23,26 @@ const withLines = (answer: Answer): StockRecord =>
     ? { ...answer, lines: answer.inPutProductDetails }
     : { ...answer, lines: answer.outPutProductDetails }
 
+interface Calls {
+  readonly one: Endpoint<typeof idParams, undefined, undefined, Answer>
+  readonly saveBare: Endpoint<undefined, undefined, Codec<ZodObject>, Answer>
+}
+
+const calls: Record<StockKind['path'], Calls> = { inPutProducts: stockInputs, outPutProducts: stockOutputs }
+
 export const stockQuery = (path: StockKind['path'], id: number) =>
   queryOptions({
     queryKey: [path, id],
-    queryFn: async ({ signal }) => withLines(await api.get<Answer>(`${path}/get/${id}`, undefined, signal)),
+    queryFn: async ({ signal }) => withLines(await api.call(calls[path].one, { params: { id } }, { signal })),
   })
 
 /** Saves, and so posts; stock and, with an opening balance, prices moved with it. */
 export async function saveStock(
-  { path, toWire }: StockKind,
-  value: object,
+  { path }: StockKind,
+  value: Record<string, unknown>,
   options: SaveOptions,
 ): Promise<StockRecord> {
-  return stored(path, await api.post<Answer>(path, toWire(value), options))
+  return stored(path, await api.call(calls[path].saveBare, { body: value }, options))
 }
 
 interface Upload {
@@ -42,18 +54,8 @@ interface Upload {
 }
 
 /** Sends the opening balances of an Excel, which become one entry. */
-export function uploadOpenings(
-  { file, areaId, costsIncludeIva, ...header }: Upload,
-  options: SaveOptions,
-): Promise<StockRecord> {
-  const body = new FormData()
-  body.append('file', file)
-  const query = new URLSearchParams({
-    ...header,
-    ...{ areaId: String(areaId), costsIncludeIva: String(costsIncludeIva) },
-  })
-  const path = `inPutProducts/post/file?${query.toString()}`
-  return api.post<Answer>(path, body, options).then((answer) => stored('inPutProducts', answer))
+export async function uploadOpenings({ file, ...query }: Upload, options: SaveOptions): Promise<StockRecord> {
+  return stored('inPutProducts', await api.upload(openings.upload, file, { query }, options))
 }
 
 async function stored(path: StockKind['path'], answer: Answer): Promise<StockRecord> {

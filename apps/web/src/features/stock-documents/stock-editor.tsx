@@ -40,7 +40,7 @@ function Editor({ kind, onClose, onSaved, settings }: Props & { settings: About 
   const session = useSession()
   const readsCosts = useCan(...costReaders)
   const [initialValues] = useState(() => newDocument(kind, session?.areaId ?? null, taxesOf(settings).regime))
-  const form = useZodForm<StockValues, object, StockRecord>({
+  const form = useZodForm<StockValues, Record<string, unknown>, StockRecord>({
     schema: kind.schema,
     initialValues,
     toInput,

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type TransferDetail, type TransferInput, transferOnWire } from '@yunque/contract/transfers'
+import { transfers } from '@yunque/contract/endpoints/transfers'
+import type { TransferDetail, TransferInput } from '@yunque/contract/transfers'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -7,24 +8,24 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const transferQuery = (id: number) =>
   queryOptions({
     queryKey: ['traslates', id],
-    queryFn: ({ signal }) => api.get<TransferDetail>(`traslates/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(transfers.one, { params: { id } }, { signal }),
   })
 
 export const requestTransfer = (request: TransferInput, options: SaveOptions): Promise<TransferDetail> =>
-  post('traslates/post', request, options)
+  stored(api.call(transfers.save, { body: request }, options))
 
 export const dispatchTransfer = (transfer: TransferInput, options: SaveOptions): Promise<TransferDetail> =>
-  post('traslates/post/asEdit', transfer, options)
+  stored(api.call(transfers.edit, { body: transfer }, options))
 
-async function post(path: string, transfer: TransferInput, options: SaveOptions): Promise<TransferDetail> {
-  const saved = await api.post<TransferDetail>(path, transferOnWire.toWire(transfer), options)
+async function stored(transfer: Promise<TransferDetail>): Promise<TransferDetail> {
+  const saved = await transfer
   await refresh()
   queryClient.setQueryData(transferQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function annulTransfer(id: number): Promise<void> {
-  await api.post(`traslates/${id}/delete`)
+  await api.call(transfers.remove, { params: { id } })
   await refresh()
 }
 

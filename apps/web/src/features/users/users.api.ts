@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { PasswordGiven } from '@yunque/contract/account'
+import { userSessions, users } from '@yunque/contract/endpoints/users'
 import type { RoleRow } from '@yunque/contract/roles'
-import { type SavedUser, type SessionRow, type User, type UserRow, userOnWire } from '@yunque/contract/users'
+import type { SavedUser, User } from '@yunque/contract/users'
 import { api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -9,7 +10,7 @@ import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
 export const userQuery = (id: number) =>
   queryOptions({
     queryKey: ['users', id],
-    queryFn: ({ signal }) => api.get<UserRow>(`users/get/${id}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(users.one, { params: { id } }, { signal }),
   })
 
 /** The roles that a user can be given. */
@@ -22,19 +23,19 @@ export const rolesQuery = queryOptions({
 export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sessions', userId],
-    queryFn: ({ signal }) => api.get<SessionRow[]>(`users/${userId}/sessions`, undefined, signal),
+    queryFn: ({ signal }) => api.call(userSessions.open, { params: { id: userId } }, { signal }),
     // Seen to be acted upon: what it says is of now.
     staleTime: 0,
   })
 
 export async function saveUser(user: User, options: SaveOptions): Promise<SavedUser> {
-  const saved = await api.post<SavedUser>('users/post', userOnWire.toWire(user), options)
+  const saved = await api.call(users.save, { body: user }, options)
   await invalidate('users', 'roles')
   return saved
 }
 
 export async function setActive(username: string, active: boolean): Promise<void> {
-  await api.post(`users/update?${new URLSearchParams({ username, active: String(active) })}`)
+  await api.call(users.activate, { query: { username, active } })
   await invalidate('users', 'roles')
 }
 
@@ -51,7 +52,9 @@ export async function removeSecondFactor(userId: number): Promise<void> {
 
 /** Ends one session of a user, or all of them. */
 export async function endSessions(userId: number, sessionId?: number): Promise<void> {
-  await api.delete(`users/${userId}/sessions${sessionId === undefined ? '' : `/${sessionId}`}`)
+  await (sessionId === undefined
+    ? api.call(userSessions.endAll, { params: { id: userId } })
+    : api.call(userSessions.end, { params: { id: userId, sessionId } }))
   await invalidate('sessions')
 }
 

@@ -1,10 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { about } from '@yunque/contract/endpoints/about'
 import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
 import { setCompanyTimeZone } from '../format/time-zone.ts'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
 
-/** `GET about/get-info`: the public part always, the settings too with a session (api.md). */
+/** What is known of the company: the public part always, the settings too with a session. */
 export type About = PublicInfo & Partial<AboutInfo>
 
 /** With a session the answer is another one, so it has another key. */
@@ -12,9 +13,9 @@ const aboutQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: ['about', signedIn],
     queryFn: async ({ signal }) => {
-      const about = await api.get<About>('about/get-info', undefined, signal)
-      if (about.timeZone !== undefined) setCompanyTimeZone(about.timeZone)
-      return about
+      const company = await api.call(about.info, {}, { signal })
+      if (company.timeZone !== undefined) setCompanyTimeZone(company.timeZone)
+      return company
     },
     staleTime: 10 * 60_000,
   })

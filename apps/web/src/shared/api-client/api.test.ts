@@ -1,4 +1,6 @@
+import { answerOf, endpoint } from '@yunque/contract/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { userWith } from '../../test/user.ts'
 import { ApiError, api } from './api.ts'
 import { isOnline, reportServerAnswers } from './connection.ts'
@@ -43,6 +45,25 @@ test('a posting carries its idempotency key', async () => {
   await expect(api.post('bills', { total: 5 }, { idempotencyKey: 'k1' })).resolves.toEqual({ id: 1 })
   expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
   expect(await asked[0]?.json()).toEqual({ total: 5 })
+})
+
+test('an upload sends its file in a form, with the parameters and the query of its endpoint', async () => {
+  answering(() => Response.json({ id: 1 }))
+  const params = z.object({ id: z.number() })
+  const query = z.object({ sheet: z.number() })
+  const upload = endpoint('POST /products/file/:id', {
+    ...{ access: 'session', summary: 'Sube un archivo', upload: true },
+    ...{ params, query, answer: answerOf<{ id: number }>() },
+  })
+  const file = new File(['contenido'], 'cemento.png')
+  await expect(api.upload(upload, file, { params: { id: 7 }, query: { sheet: 2 } })).resolves.toEqual({
+    id: 1,
+  })
+  const url = new URL(asked[0]?.url ?? '')
+  expect(url.pathname + url.search).toBe('/api/products/file/7?sheet=2')
+  const sent = (await asked[0]?.formData())?.get('file')
+  expect(sent).toBeInstanceOf(File)
+  expect(await (sent as File).text()).toBe('contenido')
 })
 
 test('a refusal is an error with the server’s own sentence', async () => {

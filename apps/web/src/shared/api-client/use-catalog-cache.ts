@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { lookups } from '@yunque/contract/endpoints/lookups'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
@@ -11,7 +12,7 @@ export function useCatalogCache(): void {
     if (sessionId === undefined) return
     const stop = new AbortController()
     api
-      .get<Record<string, readonly unknown[]>>('catalogos/get-catalog-gerenals', undefined, stop.signal)
+      .call(lookups.catalogs, {}, { signal: stop.signal })
       .then((catalogs) => {
         for (const [name, entries] of Object.entries(catalogs))
           client.setQueryData(['catalogos', name], entries)

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { UserChoice } from '@yunque/contract/users'
+import { users } from '@yunque/contract/endpoints/users'
 import { api } from '../api-client/api.ts'
 import type { Choice } from '../ui/form/select-field.tsx'
 
@@ -10,7 +10,7 @@ import type { Choice } from '../ui/form/select-field.tsx'
 export function useSellers(assigned: string | null, assignedName = ''): readonly Choice<string>[] {
   const { data = [] } = useQuery({
     queryKey: ['users', 'vendors'],
-    queryFn: ({ signal }) => api.get<UserChoice[]>('users/vendors', { active: true }, signal),
+    queryFn: ({ signal }) => api.call(users.sellers, { query: { active: true } }, { signal }),
     staleTime: 5 * 60_000,
   })
   const sellers = data.map(({ username, fullName }) => ({ id: username, name: fullName }))

@@ -1,5 +1,6 @@
 import { IconArrowsExchange } from '@tabler/icons-react'
 import type { AreaProductRow, ConversionResult } from '@yunque/contract/area-products'
+import { areaProducts } from '@yunque/contract/endpoints/area-products'
 import { messages } from '@yunque/contract/messages'
 import { compare, greatest, subtract } from '@yunque/domain/decimal'
 import { useRef } from 'react'
@@ -102,7 +103,7 @@ async function restock(
   { productId, targetProductId }: ConversionResult,
 ): Promise<AreaProductRow | undefined> {
   try {
-    const read = (id: number) => api.get<AreaProductRow>(`products/area/${areaId}/${id}`)
+    const read = (id: number) => api.call(areaProducts.one, { params: { areaId, productId: id } })
     const rows = await Promise.all([read(productId), read(targetProductId)])
     onChange(
       current().map((line) => {

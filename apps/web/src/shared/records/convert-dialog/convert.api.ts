@@ -1,5 +1,7 @@
-import { type Conversion, type ConversionResult, conversionOnWire } from '@yunque/contract/area-products'
+import type { Conversion, ConversionResult } from '@yunque/contract/area-products'
 import type { ConversionSource } from '@yunque/contract/conversions'
+import { areaProducts } from '@yunque/contract/endpoints/area-products'
+import { conversions } from '@yunque/contract/endpoints/conversions'
 import { api } from '../../api-client/api.ts'
 import { queryClient } from '../../api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -13,20 +15,26 @@ export interface Asked {
 }
 
 /** What of an area can be broken into a product now. */
-export const sourcesOf = (place: { areaId: number; productId: number }): Promise<ConversionSource[]> =>
-  api.get<ConversionSource[]>(`productConvertions/get/target/${place.productId}`, { areaId: place.areaId })
+export const sourcesOf = ({
+  areaId,
+  productId,
+}: {
+  areaId: number
+  productId: number
+}): Promise<ConversionSource[]> =>
+  api.call(conversions.sources, { params: { targetId: productId }, query: { areaId } })
 
 /** Breaks bulk by a relation of the list; in the user's area unless said. */
 const convertByRelation = (
   asked: Asked & { readonly id: number; readonly areaId?: number },
   options: SaveOptions,
-): Promise<ConversionResult> => post('productConvertions/convert', asked, options)
+): Promise<ConversionResult> => moved(api.call(conversions.convert, { body: asked }, options))
 
 /** Breaks bulk as the product's own card says. */
 export const convertByCard = (
   conversion: Asked & Pick<Conversion, 'areaId' | 'productId'>,
   options: SaveOptions,
-): Promise<ConversionResult> => post('products/area/convert', conversionOnWire.toWire(conversion), options)
+): Promise<ConversionResult> => moved(api.call(areaProducts.convert, { body: conversion }, options))
 
 /** Breaks bulk by whichever of both says how. */
 export const convertSource = (
@@ -38,9 +46,11 @@ export const convertSource = (
     ? convertByCard({ areaId, productId, ...asked }, options)
     : convertByRelation({ id, areaId, ...asked }, options)
 
-async function post(path: string, body: object, options: SaveOptions): Promise<ConversionResult> {
-  const made = await api.post<ConversionResult>(path, body, options)
-  const moved = ['productConvertions', 'products']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+/** After a conversion, the lists of conversions and of products are out of date. */
+async function moved(conversion: Promise<ConversionResult>): Promise<ConversionResult> {
+  const made = await conversion
+  await Promise.all(
+    ['productConvertions', 'products'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
   return made
 }

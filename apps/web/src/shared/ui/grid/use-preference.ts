@@ -82,7 +82,10 @@ async function storePreference(key: string, value: unknown): Promise<void> {
   confirmPreference(key, value)
 }
 
-/** Names of lists are paths, with slashes of their own. */
+/**
+ * Names of lists are paths, with slashes of their own. The home page loads this file, so it does not take the endpoints
+ * of preferences: their schemas would bring the validation library.
+ */
 function pathOf(key: string): string {
   return `preferences/${encodeURIComponent(key)}`
 }

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type CatalogChoice, growersOf } from '@yunque/contract/catalogs'
+import { growersOf } from '@yunque/contract/catalogs'
+import { catalogs } from '@yunque/contract/endpoints/catalogs'
 import { useMemo } from 'react'
 import { api } from '../../api-client/api.ts'
 import { useCan } from '../../api-client/session.ts'
@@ -31,7 +32,7 @@ export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = 
   )
   const entry = data?.find(({ id }) => id === value) ?? null
   const create = async (name: string) => {
-    const created = await api.post<CatalogChoice>('catalogos/new-catalog', { name, catalogId: catalog })
+    const created = await api.call(catalogs.add, { body: { name, catalogId: catalog } })
     await client.invalidateQueries({ queryKey: ['catalogos'] })
     toast.success('Catalogo creado correctamente')
     return created

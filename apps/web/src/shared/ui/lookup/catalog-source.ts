@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CatalogChoice } from '@yunque/contract/catalogs'
+import { catalogs } from '@yunque/contract/endpoints/catalogs'
 import { api } from '../../api-client/api.ts'
 import { fold } from '../../format/fold.ts'
 import type { LookupSource } from './lookup-source.ts'
@@ -8,7 +9,7 @@ import type { LookupSource } from './lookup-source.ts'
 export const catalogQuery = (name: string) =>
   queryOptions({
     queryKey: ['catalogos', name],
-    queryFn: ({ signal }) => api.get<readonly CatalogChoice[]>(`catalogos/${name}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(catalogs.choices, { params: { name } }, { signal }),
     staleTime: 5 * 60_000,
   })
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductRecord } from '@yunque/contract/products'
+import { products } from '@yunque/contract/endpoints/products'
 import { useMemo } from 'react'
 import { api } from '../../api-client/api.ts'
 import { useSession } from '../../api-client/session.ts'
@@ -25,7 +25,7 @@ interface Props extends FieldProps<number | null> {
 export function ProductLookup({ areaId, onlyProducts = false, value, onChange, ...props }: Props) {
   const { data: product = null } = useQuery({
     queryKey: ['products', value],
-    queryFn: ({ signal }) => api.get<ProductRecord>(`products/get/${value}`, undefined, signal),
+    queryFn: ({ signal }) => api.call(products.one, { params: { id: value ?? 0 } }, { signal }),
     enabled: value !== null,
   })
   const own = useSession()?.areaId ?? 0

@@ -1,3 +1,4 @@
+import { products } from '@yunque/contract/endpoints/products'
 import { messages } from '@yunque/contract/messages'
 import type { PickerRow } from '@yunque/contract/product-picker'
 import { stockMessages } from '@yunque/contract/stock-documents'
@@ -5,7 +6,7 @@ import { api } from '../../api-client/api.ts'
 import { formatMoney, formatQuantity } from '../../format/format.ts'
 import type { LineUnit } from '../document/line.ts'
 import classes from './lookup.module.css'
-import type { LookupPage, LookupSource } from './lookup-source.ts'
+import type { LookupSource } from './lookup-source.ts'
 
 /** A product as the picker of an area answers it, with its stock and price there. */
 export type ProductItem = PickerRow
@@ -39,10 +40,10 @@ export function productSource({ areaId, needsStock, ...flags }: ProductOptions):
   return {
     key: ['products', 'picker', areaId, flags],
     load: ({ search, skip, take, signal }) =>
-      api.get<LookupPage<ProductItem>>(
-        `products/getbyarea/${areaId}/grid`,
-        { name: search, skip, take, active: true, ...flags },
-        signal,
+      api.call(
+        products.pick,
+        { params: { areaId }, query: { name: search, skip, take, active: true, ...flags } },
+        { signal },
       ),
     idOf: ({ id }) => id,
     codesOf: ({ internalCode, barcodes }) => [internalCode, ...barcodes],
