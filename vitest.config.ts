@@ -1,5 +1,9 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+// What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled')
 
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }

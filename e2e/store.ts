@@ -29,9 +29,8 @@ afterAll(async () => {
 })
 
 function start(): ChildProcess {
-  // What one server has compiled, the others and the next runs need not.
-  const compiled = join(root, '.cache', 'compiled')
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', NODE_COMPILE_CACHE: compiled }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn' }
   return spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl(adminUrl, name) },
