@@ -180,9 +180,9 @@ test('who opens the address of a purchases report sees the same rows', async () 
   await friend.getByRole('row', { name: /Soldadora REP/ }).waitFor()
   expect(await friend.getByText('Careta REP').count()).toBe(0)
   const shown = ['Desde', 'Hasta', 'Producto'].map((name) => friend.getByLabel(name, { exact: true }))
-  expect(await Promise.all(shown.map((input) => input.inputValue()))).toEqual([
-    ...['01/04/2025', '30/04/2025', 'Soldadora REP'],
-  ])
+  await expect
+    .poll(() => Promise.all(shown.map((input) => input.inputValue())))
+    .toEqual(['01/04/2025', '30/04/2025', 'Soldadora REP'])
   // The menu leads to the report as it begins.
   await friend.getByRole('link', { name: 'Reporte de compras' }).click()
   await expect.poll(() => friend.getByLabel('Producto', { exact: true }).inputValue()).toBe('')
