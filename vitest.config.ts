@@ -1,54 +1,74 @@
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+// What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled')
+
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
+const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
+
+/** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps. */
+const alone = [
+  'apps/server/src/**/{wrong-clock,floods,model}.test.ts',
+  'apps/server/src/db/{preparing-client,pipelined-transactions}.test.ts',
+  'apps/server/src/http/{bad-input,bad-uploads,list-plans,read-workbook,render-pdf}.test.ts',
+  'apps/server/src/inventory/{product-images,import/import-pace}.test.ts',
+]
 
 /** Files that take longest: begun last, one of them would keep one worker busy while the other has nothing left to do. */
-const long = /(model|bad-input|main|races|permission-matrix|journey|accessibility|papers)\.test\.ts$/
+const long =
+  /(model|bad-input|main|account|races|set-up|permission-matrix|document-lines|journey|accessibility|purchases|authorizations)\.test\.tsx?$/
 
+/** Project by project, so that a worker that keeps its modules is used again; in each, the longest files first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isLong = ({ moduleId }: TestSpecification) => long.test(moduleId)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const rank = ({ project, moduleId }: TestSpecification) =>
+      2 * projects.findIndex(({ test }) => test.name === project.name) + (long.test(moduleId) ? 0 : 1)
+    return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
-/** The four test projects; `npm test` runs all of them. */
-export default defineConfig({
-  test: {
-    maxWorkers: 2,
-    sequence: { sequencer: LongestFirst },
-    projects: [
-      { test: { ...node, name: 'domain', include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      {
-        test: {
-          ...node,
-          name: 'server',
-          include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
-          globalSetup: ['apps/server/test/global-setup.ts'],
-        },
-      },
-      {
-        extends: './apps/web/vite.config.ts',
-        test: {
-          testTimeout: 30_000,
-          name: 'web',
-          environment: 'happy-dom',
-          include: ['apps/web/**/*.test.{ts,tsx}'],
-        },
-      },
-      {
-        test: {
-          ...node,
-          name: 'e2e',
-          include: ['e2e/**/*.test.ts'],
-          globalSetup: ['e2e/global-setup.ts'],
-          testTimeout: 120_000,
-          // A state is waited for as long as a busy computer may take to reach it.
-          expect: { poll: { timeout: 20_000 } },
-        },
-      },
-    ],
+/**
+ * The test projects in the order in which they run; `npm test` runs all of them. With `isolate: false` the files of a
+ * worker share the modules that they import, one file after another; a file has its own store all the same.
+ */
+const projects = [
+  { test: { ...server, name: 'server-alone', include: alone } },
+  {
+    test: {
+      ...server,
+      name: 'server',
+      isolate: false,
+      include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
+      exclude: alone,
+    },
   },
-})
+  {
+    extends: './apps/web/vite.config.ts',
+    test: { testTimeout: 30_000, name: 'web', environment: 'happy-dom', include: ['apps/web/**/*.test.tsx'] },
+  },
+  {
+    test: {
+      ...node,
+      name: 'domain',
+      isolate: false,
+      // What needs no document: of the web app too.
+      include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.ts'],
+    },
+  },
+  {
+    test: {
+      ...node,
+      name: 'e2e',
+      include: ['e2e/**/*.test.ts'],
+      globalSetup: ['e2e/global-setup.ts'],
+      testTimeout: 120_000,
+      // A state is waited for as long as a busy computer may take to reach it.
+      expect: { poll: { timeout: 20_000 } },
+    },
+  },
+]
+
+export default defineConfig({ test: { maxWorkers: 2, sequence: { sequencer: LongestFirst }, projects } })

@@ -80,7 +80,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await page.getByRole('option', { name: 'Vendedor' }).click()
   const kardex = page.getByRole('switch', { name: 'Permitir: Kardex y existencias a la fecha' })
   await kardex.waitFor()
-  expect(await kardex.isChecked()).toBe(false)
+  await expect.poll(() => kardex.isChecked()).toBe(false)
 
   await page.route('**/api/roles/*/resources', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
@@ -92,7 +92,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   await expect.poll(() => kardex.isChecked(), { interval: 10 }).toBe(true)
   expect(Date.now() - clicked).toBeLessThan(700)
   await told(page, 'El sistema está ocupado')
-  expect(await kardex.isChecked()).toBe(false)
+  await expect.poll(() => kardex.isChecked()).toBe(false)
 
   await page.unroute('**/api/roles/*/resources')
   const saved = page.waitForResponse((response) => response.request().method() === 'POST')
@@ -100,7 +100,7 @@ test('a permission paints at once, reverts when the server fails, and is there a
   expect((await saved).status()).toBe(200)
   await page.reload()
   await kardex.waitFor()
-  expect(await kardex.isChecked()).toBe(true)
+  await expect.poll(() => kardex.isChecked()).toBe(true)
 
   await page.goto('/app/bitacora')
   await page

@@ -18,7 +18,7 @@ async function guess(times: number) {
 }
 
 const fits = async (page: Page, width: number) =>
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(width)
 
 test('who administers is told of refused sign-ins as they come, and finds them in the audit trail; nobody else is', async () => {
   const page = await openPage()
@@ -33,7 +33,7 @@ test('who administers is told of refused sign-ins as they come, and finds them i
   await line.click()
   await page.waitForURL(/\/app\/bitacora\?/)
   await page.getByText(/^1-\d+ de 20$/).waitFor()
-  expect(await page.getByText('rechazar inicio de sesión').count()).toBeGreaterThan(20)
+  await expect.poll(() => page.getByText('rechazar inicio de sesión').count()).toBeGreaterThan(20)
 
   const phone = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
   await signInAtHome(phone)
@@ -60,7 +60,7 @@ test('a device whose clock is wrong is told so once a day', async () => {
     const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Entendido')
     return [button, ...button.querySelectorAll('*')].every((part) => part.scrollWidth <= part.clientWidth + 1)
   })()`
-  expect(await page.evaluate(whole)).toBe(true)
+  await expect.poll(() => page.evaluate(whole)).toBe(true)
   await button.click()
   await expect.poll(() => banner.count()).toBe(0)
   await page.reload()

@@ -3,6 +3,7 @@ import { WEB_APP } from '@yunque/contract/constants'
 import axeCore, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'
+import { chromiumPlaces } from '../scripts/chromium.mjs'
 import { baseUrl } from './store.ts'
 
 type View = {
@@ -105,6 +106,23 @@ export async function signInAtHome(page: Page, user?: string, password?: string)
 export const told = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole('alert').or(page.getByRole('status')).getByText(text).first().waitFor()
 
+/** The drafts that the browser keeps, as text; empty before the application has kept any. */
+const drafts = `(async () => {
+  if (!(await indexedDB.databases()).some(({ name }) => name === 'yunque-drafts')) return ''
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('yunque-drafts')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const all = opening.result.transaction('drafts').objectStore('drafts').getAll()
+      all.onsuccess = () => { opening.result.close(); resolve(JSON.stringify(all.result)) }
+    }
+  })
+})()`
+
+/** Waits until the browser has kept what is being written. */
+export const draftKept = (page: Page, written: RegExp): Promise<void> =>
+  expect.poll(() => page.evaluate<string>(drafts)).toMatch(written)
+
 /** What is pale because its answer is still on its way. */
 const unsettled = '[data-stale], [data-waiting]'
 
@@ -125,7 +143,7 @@ const looking = (options: object) => `(async () => {
  * was asked for has come and nothing fades any more, and again if something was asked for meanwhile.
  */
 export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
-  await page.evaluate(axeCore.source)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeCore.source)
   let seen: Seen
   do {
     await expect.poll(() => page.locator(unsettled).count()).toBe(0)
@@ -160,8 +178,7 @@ async function tell(context: BrowserContext): Promise<void> {
 }
 
 function findChromium(): string {
-  const places = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-  const found = process.env.CHROMIUM_PATH || places.find((path) => existsSync(path))
+  const found = chromiumPlaces.find((path) => existsSync(path))
   if (!found) throw new Error('Chromium is missing: install the package `chromium` or set CHROMIUM_PATH')
   return found
 }

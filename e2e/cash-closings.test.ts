@@ -42,7 +42,7 @@ test('a closing tells when its till was opened and closed: in the list, its Exce
   const card = phone.getByRole('listitem').filter({ hasText: 'Mañana' })
   await card.getByText(`Inicio ${hour(startAt)}`).waitFor()
   await card.getByText(`Fin ${hour(endAt)}`).waitFor()
-  expect(await phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
   expect(await axe(phone)).toEqual([])
 })
 
@@ -81,5 +81,5 @@ test('at 1366 pixels the list cuts nothing but the area: no amount, and no hour 
       ...[otherDay, otherDay],
       ...['142,706.50', '142,706.50', 'Cerrado', '142,706.50', '-141,706.50', 'Bodega', ''],
     ])
-  expect(await page.evaluate<string[]>(cutCells('Caja tarde'))).toEqual([])
+  await expect.poll(() => page.evaluate<string[]>(cutCells('Caja tarde'))).toEqual([])
 })

@@ -48,5 +48,5 @@ test('on a phone the report says when nothing was paid off, and nothing is wider
   await signIn(page)
   await page.goto('/app/facturas/reportes/comisiones?from=2020-01-01&to=2020-01-31')
   await page.getByText('Ninguna factura se pagó en esas fechas').waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
 })

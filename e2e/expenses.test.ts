@@ -50,5 +50,5 @@ test('an expense is written with a category made in place, corrected, found by i
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await page.getByText('Registro eliminado correctamente').waitFor()
   await page.getByText('Anulado').first().waitFor()
-  expect(await page.getByText('Viaje a Masaya').count()).toBeGreaterThan(0)
+  await expect.poll(() => page.getByText('Viaje a Masaya').count()).toBeGreaterThan(0)
 })

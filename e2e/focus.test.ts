@@ -29,7 +29,7 @@ test.each([
   await page.getByRole('heading', { name: 'Reporte de comisiones' }).waitFor()
   // Longer than any dialog takes to return the focus.
   await page.waitForTimeout(300)
-  expect(await inContent(page)).toBe(true)
+  await expect.poll(() => inContent(page)).toBe(true)
 })
 
 test('a page that loads late takes the focus, wherever Tab moved it meanwhile', async () => {
@@ -41,7 +41,7 @@ test('a page that loads late takes the focus, wherever Tab moved it meanwhile', 
     await route.continue()
   })
   await goTo(page, 'reporte de comis', /reportes\/comisiones/)
-  expect(await inContent(page)).toBe(true)
+  await expect.poll(() => inContent(page)).toBe(true)
 })
 
 test("a page that is opened by the phone's menu has the focus", async () => {
@@ -63,5 +63,7 @@ test('a dialog that the palette opens on another page keeps the focus', async ()
   await focused(page, 'Nombre')
   await page.waitForTimeout(300)
   await type(page, 'Truper')
-  expect(await page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Truper')
+  await expect
+    .poll(() => page.getByRole('dialog').getByRole('textbox', { name: 'Nombre' }).inputValue())
+    .toBe('Truper')
 })

@@ -41,10 +41,10 @@ test('what waits for a person is on the home page as it comes, on a phone too, a
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/app')
   await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   // The tiles that a buyer may open, of the six of the specification.
   const tiles = page.getByRole('main').getByRole('navigation', { name: 'Accesos' }).getByRole('link')
-  expect(await tiles.allTextContents()).toEqual(['Últimos Ingresos'])
+  await expect.poll(() => tiles.allTextContents()).toEqual(['Últimos Ingresos'])
 })
 
 test('the figures of a manager are those of the API and lead to their rows; what the chart of clients asks is remembered', async () => {

@@ -64,7 +64,7 @@ test('a PDF that cannot be made says so, and on a phone nothing is wider than th
   await signIn(page)
   await page.goto('/app/EstadoResultados')
   await page.getByText('Utilidad neta').waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   expect(await axe(page)).toEqual([])
   await page.route('**/resultState/pdf', (route) =>
     route.fulfill({ status: 400, contentType: 'text/plain', body: 'Solo puede consultar su área' }),

@@ -111,5 +111,5 @@ test('on a phone an invoice is updated in its dialog', async () => {
   await dialog.getByRole('button', { name: 'Guardar' }).tap()
   await told(page, 'Datos actualizados')
   expect(await api.get(`bills/${bills[0].id}`)).toMatchObject({ creditDays: 15 })
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
 })

@@ -320,7 +320,7 @@ async function bill(page: Page): Promise<void> {
   await told(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura\/\d+/)
   await page.getByText('Gracias por su compra').waitFor()
-  expect(await page.getByText('C$ 5,162.50').first().isVisible()).toBe(true)
+  await expect.poll(() => page.getByText('C$ 5,162.50').first().isVisible()).toBe(true)
   await picture(page, 'ticket')
   await page.keyboard.press('Escape')
   await focused(page, 'Cerrar')
@@ -367,9 +367,9 @@ async function closeTill(page: Page): Promise<void> {
     'C$ 0.50': '1',
   })
   const panel = page.getByRole('complementary', { name: 'Cierre de caja #00001' })
-  expect(await panel.textContent()).toMatch(
-    /Abonos en efectivoC\$ 5,162\.50.*Total CajaC\$ 5,662\.50.*DiferenciaC\$ 0\.00/,
-  )
+  await expect
+    .poll(() => panel.textContent())
+    .toMatch(/Abonos en efectivoC\$ 5,162\.50.*Total CajaC\$ 5,662\.50.*DiferenciaC\$ 0\.00/)
   await picture(page, 'cierre-de-caja')
   await page.keyboard.press('Control+Enter')
   await agree(page)

@@ -76,5 +76,7 @@ test('on a phone, in the dark, each lot is a card', async () => {
   await page.getByText('Pintura de aceite blanca galón').waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'lotes-telefono')
-  expect(await page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true)
+  await expect
+    .poll(() => page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth'))
+    .toBe(true)
 })

@@ -47,7 +47,7 @@ async function expectWholeEnds(page: Page): Promise<void> {
   for (const name of names) {
     const size = name.slice(-5)
     await expect.poll(() => page.evaluate<{ seen: number }>(look(size))).not.toMatchObject({ seen: 0 })
-    expect(await page.evaluate<{ hidden: string[] }>(look(size))).toMatchObject({ hidden: [] })
+    await expect.poll(() => page.evaluate<{ hidden: string[] }>(look(size))).toMatchObject({ hidden: [] })
   }
 }
 
@@ -92,7 +92,7 @@ test.each(views)('lists of products keep the end of each name in sight at $width
       .first()
       .waitFor()
     await expectWholeEnds(page)
-    expect(await page.evaluate(cutHeaders), path).toEqual([])
+    await expect.poll(() => page.evaluate(cutHeaders), { message: path }).toEqual([])
   }
 })
 
@@ -106,7 +106,7 @@ test.each(views)(
       await search(page).waitFor()
       await addBoth(page)
       await expectWholeEnds(page)
-      expect(await page.evaluate(cutHeaders), path).toEqual([])
+      await expect.poll(() => page.evaluate(cutHeaders), { message: path }).toEqual([])
     }
   },
 )
@@ -120,6 +120,6 @@ test('a shortened name is shown in full while its cell has the focus', async () 
   await focused(page, names[0] ?? '')
   const shortened =
     '(([start]) => start.scrollWidth > start.clientWidth)(document.activeElement.querySelectorAll("[data-name] > span"))'
-  expect(await page.evaluate<boolean>(shortened)).toBe(true)
-  expect(await page.locator('[data-full-name]').textContent()).toBe(names[0])
+  await expect.poll(() => page.evaluate<boolean>(shortened)).toBe(true)
+  await expect.poll(() => page.locator('[data-full-name]').textContent()).toBe(names[0])
 })

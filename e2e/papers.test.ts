@@ -69,10 +69,10 @@ test.each([
   await page.getByText(paper, { exact: true }).click()
   await page.locator(`article[data-paper]`).getByText('Total', { exact: true }).first().waitFor()
   expect(await printed(page)).toEqual({ pages, width })
-  expect(await sheet.getByRole('img', { name: 'ANULADA' }).count()).toBe(voided ? 1 : 0)
-  expect(await sheet.evaluate('document.querySelector("article").scrollWidth')).toBe(
-    await sheet.evaluate('document.querySelector("article").clientWidth'),
-  )
+  await expect.poll(() => sheet.getByRole('img', { name: 'ANULADA' }).count()).toBe(voided ? 1 : 0)
+  await expect
+    .poll(() => sheet.evaluate('document.querySelector("article").scrollWidth'))
+    .toBe(await sheet.evaluate('document.querySelector("article").clientWidth'))
 })
 
 test('the paper of a document that there is not leads back', async () => {

@@ -57,7 +57,9 @@ test('a purchase is repeated as a new one, of today and without its reference', 
   await page.getByRole('button', { name: 'Duplicar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Nueva compra de inventario' })
   await dialog.waitFor()
-  expect(await dialog.getByRole('textbox', { name: 'Referencia', exact: true }).inputValue()).toBe('')
+  await expect
+    .poll(() => dialog.getByRole('textbox', { name: 'Referencia', exact: true }).inputValue())
+    .toBe('')
   await dialog.getByRole('textbox', { name: 'Referencia', exact: true }).fill('OTRA-1')
   await page.keyboard.press('Control+S')
   await page.getByText('1 producto · Total C$ 1,050.00').waitFor()
@@ -149,7 +151,7 @@ test('the statement of a supplier is printed as a document, of the days in its a
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Escape')
   await page.getByRole('heading', { name: 'Estado de cuenta · Clavos del Pacífico' }).waitFor()
-  expect(await from.inputValue()).toBe('01/03/2025')
+  await expect.poll(() => from.inputValue()).toBe('01/03/2025')
 })
 
 test('who opens the address of a purchases report sees the same rows', async () => {
@@ -178,16 +180,16 @@ test('who opens the address of a purchases report sees the same rows', async () 
   await friend.getByRole('row', { name: /Soldadora REP/ }).waitFor()
   expect(await friend.getByText('Careta REP').count()).toBe(0)
   const shown = ['Desde', 'Hasta', 'Producto'].map((name) => friend.getByLabel(name, { exact: true }))
-  expect(await Promise.all(shown.map((input) => input.inputValue()))).toEqual([
-    ...['01/04/2025', '30/04/2025', 'Soldadora REP'],
-  ])
+  await expect
+    .poll(() => Promise.all(shown.map((input) => input.inputValue())))
+    .toEqual(['01/04/2025', '30/04/2025', 'Soldadora REP'])
   // The menu leads to the report as it begins.
   await friend.getByRole('link', { name: 'Reporte de compras' }).click()
   await expect.poll(() => friend.getByLabel('Producto', { exact: true }).inputValue()).toBe('')
 
   await friend.goto(`/app/inventario/reportes/ingresos?from=2020-01-01&to=2020-01-31`)
   await friend.getByText('Nada ingresó por compras en esas fechas').waitFor()
-  expect(await friend.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/01/2020')
+  await expect.poll(() => friend.getByLabel('Hasta', { exact: true }).inputValue()).toBe('31/01/2020')
 })
 
 /** Pays 400 of 1,000 from the accounts payable, and voids it. */

@@ -70,7 +70,7 @@ test('cells of a list are copied, over plain HTTP', async () => {
   const cell = page.getByRole('gridcell', { name: 'Genérica', exact: true }).first()
   await cell.click()
   await page.keyboard.press('Control+C')
-  expect(await page.evaluate<string>('document.activeElement.textContent')).toBe('Genérica')
+  await expect.poll(() => page.evaluate<string>('document.activeElement.textContent')).toBe('Genérica')
   expect(await pasted(page)).toBe('Genérica')
 })
 

@@ -93,7 +93,7 @@ test('an empty product is refused field by field; a picture is uploaded with the
   await page.getByRole('menuitem', { name: 'Ver ficha' }).click()
   const picture = page.getByRole('img', { name: 'Imagen de Mazo de goma' })
   await picture.waitFor()
-  expect(await picture.boundingBox()).toMatchObject({ width: 248, height: 248 })
+  await expect.poll(() => picture.boundingBox()).toMatchObject({ width: 248, height: 248 })
   expect(await axe(page)).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('a product without a price has no shelf label, and the sheet says how many 
   await signIn(page)
   await page.goto(`/app/imprimir/etiquetas?ids=${priced}-${id}`)
   await page.getByText('1 producto no tiene precio en su área: no lleva etiqueta.').waitFor()
-  expect(await page.getByRole('article').getByRole('listitem').count()).toBe(1)
+  await expect.poll(() => page.getByRole('article').getByRole('listitem').count()).toBe(1)
   expect(await page.getByText('C$ 0.00').count()).toBe(0)
 })
 
@@ -150,7 +150,7 @@ test('an area sets its price, and the product shows it at once', async () => {
   await page.getByRole('button', { name: 'Guardar' }).click()
   await page.getByText('Datos guardados correctamente').waitFor()
   await page.getByText('C$ 75.50').first().waitFor()
-  expect(await fits(page)).toBe(true)
+  await expect.poll(() => fits(page)).toBe(true)
 })
 
 test("an area's price of a service is set on its card, and it is sold there at that price", async () => {

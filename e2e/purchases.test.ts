@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, draftKept, openPage, signIn, told } from './browser.ts'
 import { agree, choose, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, storeApi } from './store-api.ts'
@@ -61,7 +61,7 @@ test('a scan adds a line, and the same code again raises its quantity', async ()
     await scan(page, 'CMP-2')
     await page.locator(`[id$="lines.0.quantity"]:text-is("${time}")`).waitFor()
   }
-  expect(await page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe('')
+  await expect.poll(() => page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe('')
 })
 
 test('another lot of a product is written by keyboard, at the price of the first, and a scan goes to it', async () => {
@@ -107,12 +107,14 @@ test('a product that is missing is created from the purchase, and from an entry,
   await type(page, '6*')
   await createInPlace(page, 'Llave mixta 13 mm')
   await focused(page, 'Nombre')
-  expect(await page.getByRole('textbox', { name: 'Nombre' }).inputValue()).toBe('Llave mixta 13 mm')
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Nombre' }).inputValue())
+    .toBe('Llave mixta 13 mm')
   expect(await axe(page)).toEqual([])
   await picture(page, 'crear-producto')
   await writeProduct(page)
   await page.locator('[id$="lines.0.quantity"]:text-is("6")').waitFor()
-  expect(await page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe(supplier)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Proveedor' }).inputValue()).toBe(supplier)
 
   await scan(page, '7431112223334')
   await told(page, 'El código 7431112223334 no está registrado. Busque el producto por su nombre.')
@@ -145,14 +147,14 @@ test('what is missing is named beside its field and above all, and a closed tab 
   await page.keyboard.press('Control+S')
   const summary = page.getByRole('alert')
   await summary.getByText('Seleccione el proveedor').waitFor()
-  expect(await summary.textContent()).toContain('Ingrese la referencia de compra')
-  expect(await summary.textContent()).toContain('Agregue al menos un producto')
+  await expect.poll(() => summary.textContent()).toContain('Ingrese la referencia de compra')
+  await expect.poll(() => summary.textContent()).toContain('Agregue al menos un producto')
   await reference.fill('F-2026')
-  await page.waitForTimeout(1500)
+  await draftKept(page, /F-2026/)
   page.on('dialog', (dialog) => void dialog.accept())
   await page.reload()
   await page.getByRole('button', { name: /Recuperar borrador/ }).click()
-  expect(await reference.inputValue()).toBe('F-2026')
+  await expect.poll(() => reference.inputValue()).toBe('F-2026')
 })
 
 test('a price at cost is refused when processing, and the sentence stays in sight', async () => {

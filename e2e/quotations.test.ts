@@ -123,7 +123,7 @@ test('on a phone a pre-sale is looked for, its list leads to the quotations and 
   await page.getByText(number(preBill.id), { exact: true }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'pre-ventas-telefono')
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   const card = page.getByRole('listitem').filter({ hasText: number(preBill.id) })
   // What stands above the cards leaves room for four of them.
   expect((await card.boundingBox())?.y).toBeLessThan(180)

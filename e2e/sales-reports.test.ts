@@ -222,7 +222,7 @@ test('on a phone the report is cards, with its filters behind their days', async
   await signIn(page)
   await page.goto(`${screen}?categoria=${familyId}&desde=${today}&hasta=${today}`)
   await page.getByText('Clavo del reporte').first().waitFor()
-  expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   await page.getByRole('button', { name: /^Del / }).tap()
   await page.getByRole('textbox', { name: 'Desde' }).waitFor()
   await page.goto(`${screen}?desde=2020-01-01&hasta=2020-01-31`)

@@ -58,7 +58,7 @@ async function setUpApp(page: Page, { password }: Person) {
   await picture(page, 'segundo-factor-recuperacion')
   // On paper the codes are alone.
   await page.emulateMedia({ media: 'print' })
-  expect(await page.getByText(codes[9] ?? '').isVisible()).toBe(true)
+  await expect.poll(() => page.getByText(codes[9] ?? '').isVisible()).toBe(true)
   expect(await page.locator('button:visible').count()).toBe(0)
   await picture(page, 'segundo-factor-papel')
   await page.emulateMedia({ media: null })
@@ -210,7 +210,9 @@ test('over plain HTTP the screens say why there are no passkeys, and offer the a
   const page = await openPage({ baseURL: fromTheShop(baseUrl) })
   await enterPassword(page, somebody)
   await page.getByText('Las llaves de acceso necesitan que Yunque se abra por https').waitFor()
-  expect(await page.getByRole('button', { name: 'Agregar llave de acceso' }).isDisabled()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Agregar llave de acceso' }).isDisabled())
+    .toBe(true)
   await page.getByRole('button', { name: 'Aplicación de códigos' }).click()
   await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
   await page.keyboard.type(codeOf(await secretOn(page)))
@@ -238,7 +240,7 @@ test.each([
   const page = await openPage({ colorScheme, width, height })
   const look = async (name: string) => {
     expect(await axe(page), name).toEqual([])
-    expect(await page.evaluate<number>(overflow), name).toBe(0)
+    await expect.poll(() => page.evaluate<number>(overflow), { message: name }).toBe(0)
     await picture(page, `segundo-factor-${name}-${colorScheme}-${width}`)
   }
   await enterPassword(page, somebody)

@@ -30,7 +30,9 @@ test('an invoice on credit with a discount is written by keyboard alone', async 
   await signIn(page)
   await page.goto('/app/facturas/nuevo')
   await focused(page, 'Cliente')
-  expect(await page.getByRole('combobox', { name: /^Cliente/ }).inputValue()).toBe('Cliente de contado')
+  await expect
+    .poll(() => page.getByRole('combobox', { name: /^Cliente/ }).inputValue())
+    .toBe('Cliente de contado')
   await page.keyboard.press('Control+A')
   await find(page, 'Urbanizadora del')
   await goOn(page, 'Fecha')
@@ -86,9 +88,9 @@ test('which quotations are shown stands in the address', async () => {
   await page.getByText('Inactivas', { exact: true }).click()
   await page.waitForURL(/shown=inactive/)
   await page.reload()
-  expect(await page.getByRole('radio', { name: 'Inactivas' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Inactivas' }).isChecked()).toBe(true)
   await page.goto('/app/cotizaciones?shown=none')
-  expect(await page.getByRole('radio', { name: 'Todas' }).isChecked()).toBe(true)
+  await expect.poll(() => page.getByRole('radio', { name: 'Todas' }).isChecked()).toBe(true)
 })
 
 test('a closing shows its sales by invoice, and on a phone it is counted and closed with a thumb', async () => {
@@ -102,7 +104,7 @@ test('a closing shows its sales by invoice, and on a phone it is counted and clo
     .click()
   const paidBy = page.getByRole('gridcell', { name: /^(Contado|Crédito)$/ })
   await paidBy.first().waitFor()
-  expect(await page.getByRole('button', { name: 'Exportar a Excel' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Exportar a Excel' }).count()).toBe(1)
 
   await page.setViewportSize({ width: 360, height: 800 })
   const count = page.getByRole('textbox', { name: 'C$ 1,000', exact: true })

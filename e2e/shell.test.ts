@@ -101,7 +101,7 @@ test('the shortcut sheet opens by ?, but not while someone types', async () => {
   await page.goto('/app/navig')
   const search = page.getByRole('searchbox', { name: 'Buscar pantalla' })
   await search.press('?')
-  expect(await search.inputValue()).toBe('?')
+  await expect.poll(() => search.inputValue()).toBe('?')
   await page.getByRole('heading', { name: 'Mapa de navegación' }).click()
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Atajos de teclado' }).waitFor()

@@ -29,7 +29,8 @@ afterAll(async () => {
 })
 
 function start(): ChildProcess {
-  const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn' }
+  const { PATH, NODE_COMPILE_CACHE } = process.env
+  const env = { PATH, NODE_COMPILE_CACHE, PORT: '0', LOG_LEVEL: 'warn' }
   return spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: root,
     env: { ...env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl(adminUrl, name) },

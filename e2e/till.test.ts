@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn, told } from './browser.ts'
+import { axe, draftKept, openPage, signIn, told } from './browser.ts'
 import { agree, chooseAction, fillIn, focused, found, goOn, pay, scan, type } from './keyboard.ts'
 import { picture } from './manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from './store-api.ts'
@@ -206,14 +206,13 @@ test('a sale that is being written asks before it is left, and is there again af
   await page.getByRole('button', { name: 'Seguir editando' }).press('Enter')
   await line.waitFor()
   expect(page.url()).toMatch(/facturas-quickly/)
-  // What is written is kept a little after the last key.
-  await page.waitForTimeout(1000)
+  await draftKept(page, /"discount":1[,}]/)
   await openTill(page)
   const discount = page.getByRole('textbox', { name: 'Descuento a la venta' })
-  expect(await discount.inputValue()).toBe('')
+  await expect.poll(() => discount.inputValue()).toBe('')
   await page.getByRole('button', { name: /^Recuperar borrador/ }).press('Enter')
   await line.waitFor()
-  expect(await discount.inputValue()).toBe('1')
+  await expect.poll(() => discount.inputValue()).toBe('1')
   await page.keyboard.press('F9')
   await pay(page)
   await told(page, 'Factura registrada correctamente')
@@ -326,7 +325,7 @@ async function countBlindly(page: Page, cut: number): Promise<void> {
 async function read(page: Page, cut: number): Promise<void> {
   const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
   await panel.getByText('Total Caja').waitFor()
-  expect(await panel.getByRole('button', { name: 'Cerrar caja' }).isDisabled()).toBe(true)
+  await expect.poll(() => panel.getByRole('button', { name: 'Cerrar caja' }).isDisabled()).toBe(true)
   const closed = await api.get(`cuts/pre-ejecute/${cut}`)
   expect(closed).toMatchObject({
     totalEfectivo: 3140,
@@ -338,9 +337,9 @@ async function read(page: Page, cut: number): Promise<void> {
     closed.tenders.reduce((sum: number, tender: { value: number }) => sum + tender.value, 0),
   ).toBeCloseTo(3140, 2)
   expect(closed.contado).toBeCloseTo(closed.totalCaja + closed.diferencia, 2)
-  expect(await panel.textContent()).toMatch(
-    /Tarjeta.*Dólares en caja\$ 56\.00.*Diferencia en dólares-\$ 1\.00/,
-  )
+  await expect
+    .poll(() => panel.textContent())
+    .toMatch(/Tarjeta.*Dólares en caja\$ 56\.00.*Diferencia en dólares-\$ 1\.00/)
   expect(await axe(page)).toEqual([])
   // Its notice would stand over the figures.
   await page.getByText('Cierre de caja aplicado correctamente').waitFor({ state: 'hidden' })

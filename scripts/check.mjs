@@ -34,9 +34,17 @@ const checks = [
   { name: 'code that only tests use', args: [knip, '--no-progress', '--production'] },
 ]
 
-/** Runs every check, two at a time, and tells of each as it ends. @returns {Promise<Outcome[]>} */
-export async function runChecks() {
-  const waiting = [...checks]
+/** What is worth knowing after each change. */
+export const quickChecks = checks.filter(({ name }) => /types|lint/.test(name))
+
+/**
+ * Runs the checks, two at a time, and tells of each as it ends.
+ *
+ * @param {readonly Check[]} [some]
+ * @returns {Promise<Outcome[]>}
+ */
+export async function runChecks(some = checks) {
+  const waiting = [...some]
   /** @type {Outcome[]} */
   const outcomes = []
   const worker = async () => {

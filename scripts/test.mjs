@@ -1,20 +1,28 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { runChecks } from './check.mjs'
-import { install, main, node, root, run } from './prepare.mjs'
+import { quickChecks, runChecks } from './check.mjs'
+import { chromiumPlaces } from './chromium.mjs'
+import { install, main, node, Problem, root, run } from './prepare.mjs'
 
 /** The browser tests have the machine to themselves: they measure times. */
-const rounds = [['domain', 'server', 'web'], ['e2e']]
+const rounds = [['server-alone', 'server', 'web', 'domain'], ['e2e']]
 
-/** Everything that must hold, on a bare machine too; the last line tells how many passed and failed. */
+/**
+ * Everything that must hold, on a bare machine too; the last line tells how many passed and failed. With `--changed` only
+ * what imports a file that is not committed, or that changed since the commit after it, types and lint.
+ */
 await main(async () => {
+  const [flag, since] = process.argv.slice(2)
+  if (flag !== undefined && flag !== '--changed') throw new Problem(`No se conoce la opción ${flag}`)
+  const selection = flag ? [`--changed${since ? `=${since}` : ''}`] : []
   await install()
   ensureChromium()
   const totals = { passed: 0, failed: 0 }
-  for (const { passed } of await runChecks()) totals[passed ? 'passed' : 'failed']++
+  for (const { passed } of await runChecks(flag ? quickChecks : undefined))
+    totals[passed ? 'passed' : 'failed']++
   for (const projects of rounds) {
-    const { passed, failed } = await runTests(projects)
+    const { passed, failed } = await runTests(projects, selection)
     totals.passed += passed
     totals.failed += failed
   }
@@ -22,14 +30,17 @@ await main(async () => {
   return totals.failed > 0 ? 1 : 0
 })
 
-/** @param {string[]} projects */
-async function runTests(projects) {
+/**
+ * @param {string[]} projects
+ * @param {string[]} options
+ */
+async function runTests(projects, options) {
   const report = join(root, '.cache', `tests-${projects.join('-')}.json`)
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const selection = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
-  const code = await run(node, [vitest, 'run', ...selection, ...reporters])
+  const code = await run(node, [vitest, 'run', ...selection, ...options, ...reporters])
   const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
     ? JSON.parse(readFileSync(report, 'utf8'))
     : {}
@@ -39,13 +50,7 @@ async function runTests(projects) {
 
 /** The browser tests need a browser; where Debian's packages can be had, we take it from there. */
 function ensureChromium() {
-  const places = [
-    process.env.CHROMIUM_PATH,
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-  ]
-  if (places.some((path) => path && existsSync(path))) return
+  if (chromiumPlaces.some((path) => existsSync(path))) return
   const sudo = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   const [command = '', ...args] = [...sudo, 'apt-get']
   const apt = (/** @type {string[]} */ ...more) =>
@@ -54,7 +59,8 @@ function ensureChromium() {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     }).status === 0
   console.log('Installing Chromium for the browser tests…')
-  const installed = apt('update') && apt('install', '--yes', '--no-install-recommends', 'chromium')
+  const add = (/** @type {string} */ name) => apt('install', '--yes', '--no-install-recommends', name)
+  const installed = apt('update') && (add('chromium-headless-shell') || add('chromium'))
   if (!installed)
     console.error('The browser tests will fail: install the package `chromium` or set CHROMIUM_PATH')
 }

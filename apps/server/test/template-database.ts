@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -29,7 +30,7 @@ export async function makeTemplateDatabase({
   durable: boolean
 }): Promise<TemplateDatabase> {
   const { adminUrl, stop } = await startServer(durable)
-  const templateDatabase = `yunque_template_${process.pid}`
+  const templateDatabase = `yunque_template_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${templateDatabase} encoding 'UTF8' template template0`)
   await fill(databaseUrl(adminUrl, templateDatabase), adminPassword)
   const drop = async () => {

@@ -139,7 +139,8 @@ describe('the cost that enters the stock', () => {
         const value = multiply(units, stockCost({ ...line, regime: general }), 6)
         expect(Math.abs(value + iva - total)).toBeLessThanOrEqual(0.01 + units * 0.000_001)
         const gross = multiply(units, stockCost({ ...line, regime: fixed }), 6)
-        expect(Math.abs(gross - total)).toBeLessThanOrEqual(0.01 + units * 0.000_001)
+        // The half cent of the amount is in the IVA of 15 % again, which is rounded to a half cent of its own.
+        expect(Math.abs(gross - total)).toBeLessThanOrEqual(0.005 * 1.15 + 0.005 + units * 0.000_001)
       }),
     )
   })

@@ -6,7 +6,7 @@ import { resources } from '@yunque/contract/resources'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings, user } from '../../test/build.ts'
-import { testStore } from '../../test/harness.ts'
+import { hashSlowly, testStore } from '../../test/harness.ts'
 import { hashPassword } from './passwords.ts'
 
 const store = testStore()
@@ -45,6 +45,12 @@ describe('signing in', () => {
     expect((await store.bearer(body.token).get('users/get')).status).toBe(200)
   })
 
+  test('a password is stored as argon2id of 64 MiB and three passes', async () => {
+    const { rows } = await sql<{ hash: string }>`
+      select password_hash as hash from users where username = 'admin'`.execute(store.database.db)
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+  })
+
   test('only the hash of the token is stored', async () => {
     const { body } = await signIn('admin', 'mostrador-de-pruebas')
     const { rows } = await sql<{ n: number }>`
@@ -55,6 +61,7 @@ describe('signing in', () => {
   })
 
   test('a wrong password, an unknown user and an inactive one are refused with one text after about the same time', async () => {
+    hashSlowly()
     const { username } = await settled()
     const inactive = await settled()
     await store.admin.get('users/update', { username: inactive.username, active: 'false' })
@@ -103,6 +110,7 @@ describe('attempts are throttled', () => {
   })
 
   test('twenty wrong passwords at once are no way around it', async () => {
+    hashSlowly()
     const { username } = await settled()
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'mala')))
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(6)
@@ -232,6 +240,7 @@ describe('changing the password', () => {
   })
 
   test('two changes at once: one wins', async () => {
+    hashSlowly()
     const { username, password } = await settled()
     const answers = await Promise.all([
       change(username, password, 'clave-una-1'),

@@ -2,14 +2,14 @@ import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { passwordLimits } from '../limits.ts'
 
-/** argon2id, 64 MiB, 3 passes, 1 lane (reliability: security). */
-const options = { memoryCost: 65_536, timeCost: 3, parallelism: 1 } as const
+/** What a hash costs: argon2id, 64 MiB, 3 passes, 1 lane (reliability: security). Only tests change it. */
+export const hashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
 
 /** Whether a stored hash is of a password. */
 export type Verify = (stored: string, password: string) => Promise<boolean>
 
 /** The hash of a password, for storing. Never inside a transaction: it may wait for its turn. */
-export const hashPassword = (password: string): Promise<string> => takingTurns(() => hash(password, options))
+export const hashPassword = (password: string): Promise<string> => takingTurns(() => hash(password, hashCost))
 
 /** Runs `work`, which verifies passwords, when its turn comes: what it looked up before may have changed meanwhile. */
 export const verifying = <T>(work: (verify: Verify) => Promise<T>): Promise<T> =>
@@ -22,7 +22,7 @@ export function randomPassword(): string {
 }
 
 /** A hash that no password has; verifying it takes the time of a true one. */
-const unmatched = hash(randomPassword(), options)
+const unmatched = hash(randomPassword(), hashCost)
 
 async function matches(stored: string, password: string): Promise<boolean> {
   const known = stored.startsWith('$argon2')

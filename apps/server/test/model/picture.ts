@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { prepared } from '../../src/db/preparing-client.ts'
 import type { Store } from '../harness.ts'
 import { plain } from './exact.ts'
 import type { World } from './world.ts'
@@ -51,8 +52,9 @@ const sorted = <T>(all: T[], by: (each: T) => string | number): T[] =>
 /** The real store's state, of the two areas of the world. */
 export async function realPicture({ database }: Store, { shop, store }: World): Promise<Picture> {
   const rows = (query: string) => `(select coalesce(jsonb_agg(r), '[]') from (${query}) r)`
-  const areas = `(${shop}, ${store})`
-  const { rows: found } = await sql<Picture>`select ${sql.raw(`
+  const areas = '(select area_id from asked)'
+  const { rows: found } = await sql<Picture>`${sql.raw(prepared)}
+    with asked as (select unnest(${[shop, store]}::int[]) as area_id) select ${sql.raw(`
     ${rows(`select area_id || ':' || product_id as key, stock::float, value::float, average_cost::float as average
       from stock_balances where area_id in ${areas} and average_cost <> 0 order by (area_id || ':' || product_id) collate "C"`)} as holdings,
     ${rows(`select id, type_id as type, active from pre_bills where area_id in ${areas} order by id`)} as "preBills",
