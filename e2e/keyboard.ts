@@ -62,11 +62,14 @@ function nameOfFocus(page: Page): Promise<string> {
 export async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name }).first().waitFor()
-  const chosen = async () =>
-    (await page.locator('[role=option][data-combobox-selected]').allTextContents())[0] ?? ''
-  for (let step = 0; step < 5 && !(await chosen()).includes(name); step += 1)
-    await pressToMove(page, 'ArrowDown', chosen)
-  expect(await chosen()).toContain(name)
+  const chosen = page.locator('[role=option][data-combobox-selected]')
+  // A list that has just grown does not hear its first keys.
+  const nextUnlessChosen = async () => {
+    const [text = ''] = await chosen.allTextContents()
+    if (!text.includes(name)) await page.keyboard.press('ArrowDown')
+    return text
+  }
+  await expect.poll(nextUnlessChosen).toContain(name)
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name }).first().waitFor({ state: 'hidden' })
 }
@@ -102,17 +105,13 @@ export async function chooseAction(page: Page, name: string): Promise<void> {
   await page.getByRole('menuitem', { name }).waitFor()
   // The menu gives the focus to its first action once it has grown.
   await page.locator('[role=menuitem]:focus').waitFor()
-  for (let step = 0; step < 12 && !(await nameOfFocus(page)).startsWith(name); step += 1)
-    await pressToMove(page, 'ArrowDown', () => nameOfFocus(page))
-  await focused(page, name)
+  const nextUnlessFocused = async () => {
+    const text = await nameOfFocus(page)
+    if (!text.startsWith(name)) await page.keyboard.press('ArrowDown')
+    return text
+  }
+  await expect.poll(nextUnlessFocused).toSatisfy((text: string) => text.startsWith(name))
   await page.keyboard.press('Enter')
-}
-
-/** Presses a key and waits until what `where` tells has changed. */
-async function pressToMove(page: Page, key: string, where: () => Promise<unknown>): Promise<void> {
-  const before = await where()
-  await page.keyboard.press(key)
-  await expect.poll(where).not.toBe(before)
 }
 
 /** Opens a screen or an action by the palette, and waits until its page or dialog has the focus. */

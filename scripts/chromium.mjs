@@ -1,8 +1,8 @@
-/** Where a browser for the tests may be. Without its windows and tabs it takes a quarter less of the processors. */
+/** Where a browser for the tests may be, the quickest first: one without windows takes a quarter less of the processors. */
 export const chromiumPlaces = [
-  process.env.CHROMIUM_PATH,
+  process.env.CHROMIUM_PATH ?? '',
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
-].filter((path) => path !== undefined && path !== '')
+]
