@@ -31,7 +31,7 @@ const startedByNpm = process.env.npm_lifecycle_event !== undefined
 const webSources = ['apps/web', 'packages/contract', 'packages/domain', 'package-lock.json']
 
 /** What keeps a command from going on, in one line for the person who ran it. */
-class Problem extends Error {
+export class Problem extends Error {
   /** @param {string} message */
   constructor(message, exitCode = 1) {
     super(message)

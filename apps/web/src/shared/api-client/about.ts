@@ -13,7 +13,7 @@ const aboutQuery = (signedIn: boolean) =>
   queryOptions({
     queryKey: ['about', signedIn],
     queryFn: async ({ signal }) => {
-      const company = await api.call(about.info, {}, { signal })
+      const company: About = await api.call(about.info, {}, { signal })
       if (company.timeZone !== undefined) setCompanyTimeZone(company.timeZone)
       return company
     },
