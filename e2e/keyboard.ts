@@ -58,14 +58,19 @@ function nameOfFocus(page: Page): Promise<string> {
   })()`)
 }
 
+/** What is chosen in the list of the field that has the focus. */
+const chosen = `(() => {
+  const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
+  return document.getElementById(id)?.textContent ?? ''
+})()`
+
 /** Chooses an option of the select that has the focus. */
 export async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name }).first().waitFor()
-  const chosen = page.locator('[role=option][data-combobox-selected]')
   // A list that has just grown does not hear its first keys.
   const nextUnlessChosen = async () => {
-    const [text = ''] = await chosen.allTextContents()
+    const text = await page.evaluate<string>(chosen)
     if (!text.includes(name)) await page.keyboard.press('ArrowDown')
     return text
   }
