@@ -1,6 +1,4 @@
-import type { AnswerOf } from '@yunque/contract/endpoint'
-import { type EntityEndpoints, entity, type StateOf } from '@yunque/contract/endpoints/entity'
-import type { Codec } from '@yunque/contract/on-wire'
+import type { EntityEndpoints, StateOf } from '@yunque/contract/endpoints/entity'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
@@ -19,34 +17,21 @@ export type Entity<S extends z.ZodObject, Q extends z.ZodRawShape, A extends obj
   /** Who reads the list. */
   access: Access
   list: ListDefinition<Q>
+  /** One record, save it, remove it. */
+  endpoints: EntityEndpoints<S, A>
   /** The record in wire shape; throws NotFound. */
   find: (db: Db | Tx, context: Context, id: number) => Promise<A>
   /** Inserts (id 0) or updates; returns the id. */
   save: (tx: Tx, context: Context, value: z.output<S>) => Promise<number>
   /** Deactivates a record, or deletes an unused one. May throw Question unless `confirm`. Returns the id and state. */
   remove: (tx: Tx, context: Context, id: number, confirm: boolean) => Promise<StateOf>
-} & ({ endpoints: EntityEndpoints<S, A> } | Undeclared<S, A>)
-
-/** What the endpoints of an entity are made of that the contract does not declare yet. */
-type Undeclared<S extends z.ZodObject, A> = {
-  endpoints?: undefined
-  /** Who opens one; those of `access` when left out. */
-  findAccess?: Access
-  /** Who changes it; those of `access` when left out. */
-  writeAccess?: Access
-  /** Who removes it; those of `writeAccess` when left out. */
-  removeAccess?: Access
-  codec: Codec<S>
-  answer?: AnswerOf<A>
 }
 
 /** The four routes of a plain entity and its export. An entity with behaviour of its own writes its own. */
 export function crudRoutes<S extends z.ZodObject, Q extends z.ZodRawShape, A extends object>(
   app: FastifyInstance,
-  entity: Entity<S, Q, A>,
+  { path, also = [], access, list, endpoints, find, save, remove }: Entity<S, Q, A>,
 ): void {
-  const { path, access, list, find, save, remove, also = [] } = entity
-  const endpoints = entity.endpoints ?? endpointsOf(entity)
   listRoutes(app, path, { access, list, also })
   read(app, endpoints.one, (db, context, { params }) => find(db, context, params.id))
   write(app, endpoints.save, async (tx, context, { body }) =>
@@ -55,18 +40,4 @@ export function crudRoutes<S extends z.ZodObject, Q extends z.ZodRawShape, A ext
   write(app, endpoints.remove, (tx, context, { params, query }) =>
     remove(tx, context, params.id, query.confirm),
   )
-}
-
-function endpointsOf<S extends z.ZodObject, A>({
-  path,
-  list,
-  access,
-  findAccess = access,
-  codec,
-  answer = {},
-  ...rest
-}: Undeclared<S, A> & { path: string; list: { title: string }; access: Access }): EntityEndpoints<S, A> {
-  const { writeAccess = access, removeAccess = writeAccess } = rest
-  const title = list.title.toLowerCase()
-  return entity(path, { title, access: findAccess, writeAccess, removeAccess, body: codec, answer })
 }

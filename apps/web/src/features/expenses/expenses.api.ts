@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogChoice, CatalogEntry } from '@yunque/contract/catalogs'
+import { catalogs } from '@yunque/contract/endpoints/catalogs'
 import { expenses } from '@yunque/contract/endpoints/expenses'
 import type { Expense, ExpenseRow } from '@yunque/contract/expenses'
 import { api } from '../../shared/api-client/api.ts'
@@ -23,7 +24,7 @@ export async function saveExpense(expense: Expense, options: SaveOptions): Promi
 
 export async function createCategory({ name }: CatalogEntry, options: SaveOptions): Promise<CatalogChoice> {
   const body = { name, catalogId: 'expenseCategory' }
-  const created = await api.post<CatalogChoice>('catalogos/new-catalog', body, options)
+  const created = await api.call(catalogs.add, { body }, options)
   await queryClient.invalidateQueries({ queryKey: ['catalogos'] })
   return created
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BillChange, BillChanges, BillsUpdated } from '@yunque/contract/bill-changes'
 import { invoices } from '@yunque/contract/endpoints/invoices'
+import { users } from '@yunque/contract/endpoints/users'
 import type { InvoiceRow } from '@yunque/contract/sales'
-import type { UserChoice } from '@yunque/contract/users'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
 import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
@@ -11,7 +11,7 @@ import type { RowChange } from '../../shared/ui/grid/grid-options.ts'
 /** Every seller, also those who left, for their invoices still name them. */
 export const sellersQuery = queryOptions({
   queryKey: ['users', 'vendors', 'all'],
-  queryFn: ({ signal }) => api.get<UserChoice[]>('users/vendors', undefined, signal),
+  queryFn: ({ signal }) => api.call(users.sellers, {}, { signal }),
   staleTime: 5 * 60_000,
 })
 

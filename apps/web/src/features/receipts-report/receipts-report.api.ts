@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { users } from '@yunque/contract/endpoints/users'
 import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
-import type { UserChoice } from '@yunque/contract/users'
 import { useMemo } from 'react'
 import { api } from '../../shared/api-client/api.ts'
 import { today } from '../../shared/format/today.ts'
@@ -92,6 +92,6 @@ export function useByMethod(asked: Asked, { state, columns }: ListSource): reado
 /** Every user, to choose whose receipts are asked for. */
 export const usersQuery = queryOptions({
   queryKey: ['users', 'catalogo'],
-  queryFn: ({ signal }) => api.get<UserChoice[]>('users/catalogo', undefined, signal),
+  queryFn: ({ signal }) => api.call(users.choices, {}, { signal }),
   staleTime: 5 * 60_000,
 })

@@ -1,11 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ClientItem } from '@yunque/contract/clients'
 import { about } from '@yunque/contract/endpoints/about'
+import { clients } from '@yunque/contract/endpoints/clients'
 import { settings as calls } from '@yunque/contract/endpoints/settings'
 import { type AboutInfo, type PublicInfo, type Settings, settingsOnWire } from '@yunque/contract/settings'
 import { ApiError, api } from '../../shared/api-client/api.ts'
 import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { LookupPage, LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
+import type { LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
 
 /** The settings, as those with the resource `app` read them. */
 export const settingsQuery = queryOptions({
@@ -43,7 +44,7 @@ export type ClientChoice = Pick<ClientItem, 'id' | 'name'>
 export const clientChoices: LookupSource<ClientChoice> = {
   key: ['clients', 'choices'],
   load: ({ search, skip, take, signal }) =>
-    api.get<LookupPage<ClientChoice>>('clients/catalogo', { name: search, skip, take }, signal),
+    api.call(clients.search, { query: { name: search, skip, take } }, { signal }),
   idOf: ({ id }) => id,
   textOf: ({ name }) => name,
 }

@@ -1,6 +1,5 @@
 import type { RemoveEndpoint } from '@yunque/contract/endpoints/entity'
 import { messages } from '@yunque/contract/messages'
-import { withQuery } from '@yunque/contract/request-of'
 import { ApiError, api } from '../api-client/api.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import { confirm } from '../ui/confirm.tsx'
@@ -26,18 +25,12 @@ interface ByCall extends Named {
   readonly entity: string
 }
 
-/** A removal by the path of an entity, where the contract does not declare its calls. */
-interface ByPath extends Named {
-  readonly entity: string
-  readonly id: number
-}
-
 /** The query of a removal. */
 interface Query {
   readonly confirm?: boolean
 }
 
-type Removal = ByEndpoint | ByCall | ByPath
+type Removal = ByEndpoint | ByCall
 
 /** Asks and deletes a record; a refusal is shown as the server says it. */
 export async function removeRecord(removal: Removal): Promise<void> {
@@ -65,7 +58,6 @@ export async function removeRecord(removal: Removal): Promise<void> {
 
 function remove(removal: Removal, given: boolean): Promise<unknown> {
   const query = given ? { confirm: true } : {}
-  if (!('remove' in removal)) return api.post(withQuery(`${removal.entity}/${removal.id}/delete`, query))
   if ('entity' in removal) return removal.remove(query)
   return api.call(removal.remove, { params: { id: removal.id }, query })
 }
