@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sendWorkbook, toWorkbook } from '../http/export-workbook.ts'
-import type { FieldSet } from '../http/list-definition.ts'
+import type { SheetFields } from '../http/list-definition.ts'
 import { sendPdf } from '../http/render-pdf.ts'
 import { read } from '../http/serve.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
@@ -109,7 +109,7 @@ const exported = {
   charge: { sql: '', type: 'number' },
   payment: { sql: '', type: 'number' },
   balance: { sql: '', type: 'number' },
-} as const satisfies FieldSet
+} as const satisfies SheetFields
 
 const titles: Record<keyof typeof exported, string> = {
   date: 'Fecha',
