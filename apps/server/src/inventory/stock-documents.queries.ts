@@ -30,7 +30,7 @@ const tail = {
   reference: { sql: 'd.reference', type: 'text' },
   observation: { sql: 'd.observation', type: 'text' },
   total: { sql: 'd.total', type: 'number', only: costReaders },
-  stateId: { sql: () => String(State.active), type: 'number', words: wordsOf(fixedCatalogs.state) },
+  stateId: { sql: () => `${State.active}::int`, type: 'number', words: wordsOf(fixedCatalogs.state) },
   createAt: { sql: 'd.created_at', type: 'instant' },
   createBy: { sql: 'd.created_by', type: 'text' },
 } as const satisfies SharedFields<'d' | 'a'>
