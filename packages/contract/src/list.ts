@@ -44,19 +44,21 @@ export type LoadOptions<F extends Filter = Filter> = {
   select?: readonly string[] | undefined
 }
 
+/** What a sum, an average or a count comes to. */
+export type SummaryValue = number | string | null
 /** A group of the answer; `items` is null when it was asked for closed. */
 export type GroupRow<Row> = {
   key: unknown
   items: (Row | GroupRow<Row>)[] | null
   count: number
-  summary?: (number | string | null)[]
+  summary?: SummaryValue[]
 }
 /** The answer of a list. */
 export type ListAnswer<Row> = {
   data: Row[] | GroupRow<Row>[]
   totalCount?: number
   groupCount?: number
-  summary?: (number | string | null)[]
+  summary?: SummaryValue[]
 }
 
 /** Most sums of a list: none has more columns of figures. */

@@ -105,6 +105,10 @@ const difference: Expression<'l'> = ({ l }) => `${l}.counted - ${l}.expected`
 const posted = (table: 'stock_input_lines' | 'stock_output_lines', key: 'input_id' | 'output_id') => () =>
   sql.raw(`select sum(total) as total from ${table} where ${key} = c.${key} and product_id = p.id`)
 
+const differenceValue: Expression<'l' | 'c' | 'i' | 'o' | 'b'> = ({ l, c, i, o, b }) =>
+  `(case when ${l}.product_id is null then null when ${c}.step = 2 then coalesce(${i}.total, 0) - coalesce(${o}.total, 0)
+    else round((${difference({ l })}) * ${b}.average_cost, 2) end)`
+
 /** The products of a count's scope, those counted and those that should be there, with their differences. */
 export const countLineList = defineList<CountLineRow>()({
   title: 'Revisión del conteo',
@@ -118,14 +122,7 @@ export const countLineList = defineList<CountLineRow>()({
     expected: { sql: 'l.expected', type: 'number' },
     difference: { sql: (t) => `(${difference(t)})`, type: 'number' },
     value: {
-      sql: ({
-        l,
-        c,
-        i,
-        o,
-        b,
-      }) => `(case when ${l}.product_id is null then null when ${c}.step = 2 then coalesce(${i}.total, 0) - coalesce(${o}.total, 0)
-        else round((${difference({ l })}) * ${b}.average_cost, 2) end)`,
+      sql: differenceValue,
       type: 'number',
       only: costReaders,
     },
