@@ -49,7 +49,7 @@ export async function loadGroups(
 
 function toLevel({ fields }: Source, group: Group): Level {
   const field = fieldNamed(fields, group.selector)
-  return { group, field, expression: sql.raw(keySql(field, group)) }
+  return { group, field, expression: sql.raw(`(${keySql(field, group)})`) }
 }
 
 /**
