@@ -26,7 +26,7 @@ test.each([
     const answer = await store.admin.get(path, { ...query })
     return answer.body.data.map(({ id }: { id: number }) => id)
   }
-  const sort = [{ selector: 'id' }]
-  expect((await ids({ sort })).length).toBeGreaterThan(0)
+  const sort = [{ selector: 'id', desc: true }]
+  expect((await ids({ sort })).length).toBeGreaterThan(1)
   expect(await ids({ sort: [{ selector }, ...sort] })).toEqual(await ids({ sort }))
 })
