@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { defineList } from './define-list.ts'
 import { reading } from './list-condition.ts'
 import { neededJoins } from './list-from.ts'
-import { from } from './list-tables.ts'
+import { from, joinsOver } from './list-tables.ts'
 
 type Row = { id: number; client: string; city: string | null; cost?: number }
 
@@ -76,6 +77,11 @@ test('the compiler refuses what a list does not join, and what the row of the sc
   declare({ ...rest, fields, defaultSort: [{ selector: 'area' }] })
   // @ts-expect-error: no table is called x.
   declare({ ...rest, fields, where: () => [reading(['x'], sql`true`)] })
+  // @ts-expect-error: these joins need a bill.
+  from('areas', 'a').and(joinsOver<{ b: 'client_id' }>().left('clients', 'c', { id: 'b.client_id' }))
+  const since = (_: unknown, { day }: { day: string | undefined }) => sql`select ${day}`
+  // @ts-expect-error: the list has no filter that is called day.
+  declare({ ...rest, from: rest.from.leftLateral(since, 'x', []), fields, filters: { dia: z.string() } })
   // @ts-expect-error: a join reads only those before it.
   from('bills', 'b').left('cities', 't', { id: 'c.city_id' }).left('clients', 'c', { id: 'b.client_id' })
 })

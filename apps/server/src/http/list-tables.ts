@@ -39,8 +39,11 @@ export type Join = {
 type With<C extends Columns, A extends string, S> = C & Readonly<Record<A, ColumnsOf<S>>>
 
 /** The tables of a list, declared one after the other as in SQL. A row of the list is a row of those that are not optional. */
-export interface ListTables<C extends Columns, Asked = unknown, Needs extends Columns = Columns> {
+export interface ListTables<C extends Columns, Asked = unknown, Needs extends string = string> {
   readonly joins: readonly Join[]
+  /** Never there. They carry types: what its subqueries ask of the plain filters, and the columns that `and` has to find. */
+  readonly asks?: (asked: Asked) => void
+  readonly needs?: Needs
   /** At most one row by the columns equated, nulls without it: left out by statements that do not read it. */
   left<S extends Source, A extends string>(
     source: S,
@@ -75,9 +78,9 @@ export interface ListTables<C extends Columns, Asked = unknown, Needs extends Co
   /** The one row of the settings. */
   settings<A extends string>(alias: A): ListTables<With<C, A, 'settings'>, Asked, Needs>
   /** Joins declared elsewhere with `joinsOver`, for several lists. */
-  and<More extends Columns, Other extends Partial<C>>(
-    shared: ListTables<More, unknown, Other & Columns>,
-  ): ListTables<C & Omit<More, keyof Other>, Asked, Needs>
+  and<More extends Columns>(
+    shared: ListTables<More, unknown, ColumnOf<C>>,
+  ): ListTables<C & Omit<More, keyof C>, Asked, Needs>
 }
 
 /** The first table of a list, whose alias the statements of its conditions read without saying so. */
@@ -93,33 +96,33 @@ export function from<S extends Source, A extends string>(
 }
 
 /** Joins that several lists share, over the columns of the aliases in `Needs`. */
-export const joinsOver = <Needs extends Columns>(): ListTables<Needs, unknown, Needs> => tables([])
+export const joinsOver = <Needs extends Columns>(): ListTables<Needs, unknown, ColumnOf<Needs>> => tables([])
 
-function tables<C extends Columns, Asked, Needs extends Columns>(
+function tables<C extends Columns, Asked, Needs extends string>(
   joins: readonly Join[],
 ): ListTables<C, Asked, Needs> {
-  const with_ = <R>(join: Partial<Join> & Pick<Join, 'alias' | 'source' | 'kind'>): R =>
+  const joined = <R>(join: Partial<Join> & Pick<Join, 'alias' | 'source' | 'kind'>): R =>
     tables([...joins, { on: {}, reads: [], one: false, optional: false, ...join }]) as R
   return {
     joins,
     left: (source, alias, on, only) =>
-      with_({
+      joined({
         ...{ source, alias, kind: 'left join', one: true, optional: true },
         ...{ ...equated(on), ...(only ? { only } : {}) },
       }),
-    inner: (source, alias, on) => with_({ source, alias, kind: 'join', one: true, ...equated(on) }),
+    inner: (source, alias, on) => joined({ source, alias, kind: 'join', one: true, ...equated(on) }),
     every: (source, alias, condition) => {
-      if (!condition) return with_({ source, alias, kind: 'cross join' })
+      if (!condition) return joined({ source, alias, kind: 'cross join' })
       const { sql: text, reads } = traced(condition)
-      return with_({
+      return joined({
         ...{ source, alias, kind: 'join', condition: text },
         reads: reads.filter((one) => one !== alias),
       })
     },
     leftLateral: (source, alias, reads) =>
-      with_({ source, alias, kind: 'left join lateral', reads, one: true, optional: true }),
-    innerLateral: (source, alias, reads) => with_({ source, alias, kind: 'cross join lateral', reads }),
-    settings: (alias) => with_({ source: 'settings', alias, kind: 'cross join', one: true, optional: true }),
+      joined({ source, alias, kind: 'left join lateral', reads, one: true, optional: true }),
+    innerLateral: (source, alias, reads) => joined({ source, alias, kind: 'cross join lateral', reads }),
+    settings: (alias) => joined({ source: 'settings', alias, kind: 'cross join', one: true, optional: true }),
     and: (shared) => tables([...joins, ...shared.joins]),
   }
 }
