@@ -100,15 +100,15 @@ const owedOf = (movements: readonly Movement[]): number =>
   subtract(sum(movements.map(({ charge }) => charge)), sum(movements.map(({ payment }) => payment)))
 
 const exported = {
-  date: { sql: '', type: 'date' },
-  kind: { sql: '', type: 'text' },
-  id: { sql: '', type: 'number' },
-  sourceId: { sql: '', type: 'number' },
-  reference: { sql: '', type: 'text' },
-  dueDate: { sql: '', type: 'date' },
-  charge: { sql: '', type: 'number' },
-  payment: { sql: '', type: 'number' },
-  balance: { sql: '', type: 'number' },
+  date: { type: 'date' },
+  kind: { type: 'text' },
+  id: { type: 'number' },
+  sourceId: { type: 'number' },
+  reference: { type: 'text' },
+  dueDate: { type: 'date' },
+  charge: { type: 'number' },
+  payment: { type: 'number' },
+  balance: { type: 'number' },
 } as const satisfies SheetFields
 
 const titles: Record<keyof typeof exported, string> = {

@@ -14,7 +14,9 @@ const states = fixedCatalogs.state
 const refusal = 'Los estados son fijos: no se agregan, modifican ni eliminan'
 
 const stateRows = () =>
-  sql.raw(`select v.*, true as active from (values ${states.map(({ id, name }) => `(${id}, '${name}')`).join(', ')}) v (id, name)`)
+  sql.raw(
+    `select v.*, true as active from (values ${states.map(({ id, name }) => `(${id}, '${name}')`).join(', ')}) v (id, name)`,
+  )
 
 const stateList = defineList<Omit<CatalogRow, 'version' | 'decimals'>>()({
   title: 'Estados',
