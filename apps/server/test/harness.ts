@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { LoadOptions } from '@yunque/contract/list'
 import type { ResourceName } from '@yunque/contract/resources'
 import { resources } from '@yunque/contract/resources'
 import type { FastifyInstance } from 'fastify'
@@ -36,7 +37,7 @@ export type Client = {
   areaId: number
   get(
     path: string,
-    query?: Record<string, unknown>,
+    query?: LoadOptions & Record<string, unknown>,
     headers?: Record<string, string>,
   ): Promise<Answer<AnyBody>>
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<AnyBody>>

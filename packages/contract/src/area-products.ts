@@ -78,7 +78,7 @@ export type AreaProductRow = {
   isService: boolean
   /** Whether the area keeps a record of the product. */
   exists: boolean
-  version?: number
+  version: number | null
 }
 
 /** Units of a product of an area to convert (Spec 1 §3 "Conversion payload"); without a price the target keeps its own. */

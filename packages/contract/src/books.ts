@@ -33,6 +33,8 @@ type Taxed = { exento: number; gravado: number; iva: number; total: number; rete
 export type SalesBookRow = Taxed & {
   key: string
   kind: 'bill' | 'note' | 'retention'
+  /** The order of the kinds in the book. */
+  place: number
   documento: string
   /** The document's own number; of a retention, that of its invoice. */
   id: number

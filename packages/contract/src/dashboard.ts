@@ -77,6 +77,7 @@ export type BestSeller = {
   internalCode: string
   product: string
   ultFechaVenta: string
+  familyId: number
   categoria: string
   stock: number
   vecesVendido: number

@@ -1,8 +1,20 @@
 import { z } from 'zod'
 import { labelAt } from './field-labels.ts'
 
-/** A condition of the load-options protocol: `["field","op",value]`, `["!", […]]`, `[a,"and",b]`. */
+/** A filter of the load-options protocol as it comes in: `["field","op",value]`, `["!", […]]`, `[a,"and",b]`. */
 export type Filter = readonly unknown[]
+/** How a condition of a filter compares. */
+export type FilterOperation =
+  | ('=' | '<>' | '>' | '>=' | '<' | '<=')
+  | ('contains' | 'notcontains' | 'startswith' | 'endswith')
+/** A value of a column. */
+export type Scalar = string | number | boolean | null
+type FilterCondition = readonly [field: string, operation: FilterOperation, value: Scalar]
+/** A filter as our screens write it. */
+export type FilterExpression =
+  | FilterCondition
+  | readonly ['!', FilterExpression]
+  | readonly (FilterExpression | 'and' | 'or')[]
 /** One sort key. */
 export type Sort = { selector: string; desc?: boolean | undefined }
 /** One group level. */
@@ -12,25 +24,41 @@ export type Group = {
   isExpanded?: boolean | undefined
   groupInterval?: string | number | undefined
 }
+export type SummaryType = 'sum' | 'avg' | 'min' | 'max' | 'count'
 /** An aggregate over a group or over all rows. `count` needs no column. */
-export type Summary = {
-  selector?: string | undefined
-  summaryType: 'sum' | 'avg' | 'min' | 'max' | 'count'
+export type Summary = { selector?: string | undefined; summaryType: SummaryType }
+
+/** What a list is asked for: the load-options protocol of `GET X/get`, for screens, server and tests. */
+export type LoadOptions<F extends Filter = Filter> = {
+  skip?: number | undefined
+  take?: number | undefined
+  requireTotalCount?: boolean | undefined
+  /** Asks only for the number of rows. */
+  isCountQuery?: boolean | undefined
+  requireGroupCount?: boolean | undefined
+  sort?: readonly Sort[] | undefined
+  filter?: F | undefined
+  group?: readonly Group[] | undefined
+  totalSummary?: readonly Summary[] | undefined
+  groupSummary?: readonly Summary[] | undefined
+  select?: readonly string[] | undefined
 }
 
+/** What a sum, an average or a count comes to. */
+export type SummaryValue = number | string | null
 /** A group of the answer; `items` is null when it was asked for closed. */
 export type GroupRow<Row> = {
   key: unknown
   items: (Row | GroupRow<Row>)[] | null
   count: number
-  summary?: (number | string | null)[]
+  summary?: SummaryValue[]
 }
 /** The answer of a list. */
 export type ListAnswer<Row> = {
   data: Row[] | GroupRow<Row>[]
   totalCount?: number
   groupCount?: number
-  summary?: (number | string | null)[]
+  summary?: SummaryValue[]
 }
 
 /** Most sums of a list: none has more columns of figures. */
@@ -102,7 +130,7 @@ export const listQuery = z.object({
   totalSummary: json(summaries, 'totalSummary').optional(),
   groupSummary: json(summaries, 'groupSummary').optional(),
   select: json(z.array(selector).max(100), 'select').optional(),
-})
+}) satisfies z.ZodType<LoadOptions>
 
 /** The columns of an export, in the order of the screen. */
 export const exportColumns = json(

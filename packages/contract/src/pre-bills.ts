@@ -26,6 +26,9 @@ export type PreBillRow = SaleRow & {
   reservedUntil: string | null
   /** One of `PreBillStatus`. */
   status: string
+  /** When and by whom it was last made a pre-sale, a quotation again or an invoice. */
+  convertAt: string | null
+  ConvertBy: string | null
 }
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }

@@ -81,6 +81,7 @@ export type ShoppingRow = BoughtDocument & {
   charges?: number
   realCost?: number
   total?: number
+  iva?: number
   /** Profit as a percentage of the price. */
   margin?: number
 }

@@ -130,7 +130,10 @@ export type SalesDocumentRow = SoldMoney &
     | 'documento'
     | 'date'
     | 'payOfDate'
+    | 'deliveryDate'
+    | 'paymentTypeId'
     | 'paymentType'
+    | 'areaId'
     | 'area'
     | 'clientId'
     | 'client'
@@ -141,6 +144,8 @@ export type SalesDocumentRow = SoldMoney &
 /** Rows of the report put together, by what each is of. `facturas`: how many invoices. */
 export type SalesGroupRow = SoldMoney & { facturas: number; quantity: number }
 export type SalesByDay = SalesGroupRow & { date: string }
+export type SalesByMonth = SalesGroupRow & { month: string }
+export type SalesByClient = SalesGroupRow & { clientId: number; client: string }
 export type SalesByFamily = SalesGroupRow & { familyId: number; family: string }
 export type SalesByProduct = SalesGroupRow & {
   productId: number

@@ -5,13 +5,15 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
-import { defineList, type Row } from '../http/list-definition.ts'
+import { defineList } from '../http/define-list.ts'
+import type { Row } from '../http/list-definition.ts'
 import { listRoutes } from '../http/list-routes.ts'
+import { from } from '../http/list-tables.ts'
 import { withNames } from './audit-names.ts'
 
-const auditList = defineList({
+const auditList = defineList<Omit<AuditRow, 'names'>>()({
   title: 'Bitácora',
-  from: 'audit_trail t',
+  from: from('audit_trail', 't'),
   fields: {
     id: { sql: 't.id', type: 'number' },
     at: { sql: 't.at', type: 'instant' },
@@ -19,8 +21,8 @@ const auditList = defineList({
     action: { sql: 't.action', type: 'text' },
     entity: { sql: 't.entity', type: 'text' },
     entityId: { sql: 't.entity_id', type: 'text' },
-    before: { sql: 't.before::text', type: 'text' },
-    after: { sql: 't.after::text', type: 'text' },
+    before: { sql: ({ t }) => `${t}.before::text`, type: 'text' },
+    after: { sql: ({ t }) => `${t}.after::text`, type: 'text' },
     requestId: { sql: 't.request_id', type: 'text' },
   },
   complete: withNames,

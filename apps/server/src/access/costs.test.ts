@@ -201,8 +201,11 @@ const waysBy = (selector: string) => ({
   'filtered deep': { filter: ['!', [['id', '=', 1], 'or', [selector, '=', null]]] },
   grouped: { group: [{ selector, isExpanded: false }] },
   'grouped in': { group: [{ selector: 'id' }, { selector }] },
-  summed: { totalSummary: [{ selector, summaryType: 'max' }] },
-  'summed by group': { group: [{ selector: 'id' }], groupSummary: [{ selector, summaryType: 'sum' }] },
+  summed: { totalSummary: [{ selector, summaryType: 'max' as const }] },
+  'summed by group': {
+    group: [{ selector: 'id' }],
+    groupSummary: [{ selector, summaryType: 'sum' as const }],
+  },
   selected: { select: [selector] },
 })
 

@@ -2,18 +2,19 @@ import type { RoleResource, RoleRow } from '@yunque/contract/roles'
 import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { defineList } from '../http/define-list.ts'
 import { NotFound } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 
 /** Roles, with how many active users hold each. */
-export const roleList = defineList({
+export const roleList = defineList<RoleRow>()({
   title: 'Roles',
-  from: 'roles r',
+  from: from('roles', 'r'),
   fields: {
     id: { sql: 'r.id', type: 'number' },
     name: { sql: 'r.name', type: 'text' },
     users: {
-      sql: '(select count(*)::int from users u where u.role_id = r.id and u.active)',
+      sql: ({ r }) => `(select count(*)::int from users u where u.role_id = ${r}.id and u.active)`,
       type: 'number',
     },
     active: { sql: 'r.active', type: 'boolean', words: activeWords },

@@ -23,7 +23,7 @@ export async function postUser(db: Db, context: Context, user: User): Promise<Sa
   const initial = user.id === 0 ? await initialPassword(db) : { hash: '', told: {} }
   return actingIn(db, context, async (tx) => {
     const id = await saveUser(tx, context, user, initial.hash)
-    return { ...(await findUser(tx, id)), ...initial.told }
+    return { ...(await findUser(tx, context, id)), ...initial.told }
   })
 }
 

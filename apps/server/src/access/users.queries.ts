@@ -5,16 +5,20 @@ import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { type Context, may } from '../http/context.ts'
-import { NotFound } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
+import { defineList } from '../http/define-list.ts'
+import { findListed } from '../http/find-listed.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 
-const hasSecondFactor = `(exists (select from totp_secrets t where t.user_id = u.id)
-  or exists (select from passkeys p where p.user_id = u.id))`
+const hasSecondFactor: Expression<'u'> = ({
+  u,
+}) => `(exists (select from totp_secrets t where t.user_id = ${u}.id)
+  or exists (select from passkeys p where p.user_id = ${u}.id))`
 
 /** Users with their area and role (Spec 1 §9: 30 a page). */
-export const userList = defineList({
+export const userList = defineList<UserRow>()({
   title: 'Usuarios',
-  from: 'users u join areas a on a.id = u.area_id join roles r on r.id = u.role_id',
+  from: from('users', 'u').inner('areas', 'a', { id: 'u.area_id' }).inner('roles', 'r', { id: 'u.role_id' }),
   fields: {
     id: { sql: 'u.id', type: 'number' },
     username: { sql: 'u.username', type: 'text' },
@@ -29,7 +33,7 @@ export const userList = defineList({
     mustChangePassword: { sql: 'u.must_change_password', type: 'boolean' },
     secondFactor: { sql: hasSecondFactor, type: 'boolean' },
     lastSeenAt: {
-      sql: '(select max(s.last_seen_at) from sessions s where s.user_id = u.id)',
+      sql: ({ u }) => `(select max(s.last_seen_at) from sessions s where s.user_id = ${u}.id)`,
       type: 'instant',
     },
     createAt: { sql: 'u.created_at', type: 'instant' },
@@ -45,16 +49,9 @@ export const userList = defineList({
   where: (_context, { active }) => [active !== undefined && sql`u.active = ${active}`],
 })
 
-/** One user, as the list shows it. */
-export async function findUser(db: Db | Tx, id: number): Promise<UserRow> {
-  const { fields, from } = userList
-  const columns = Object.entries(fields).map(([name, field]) => sql`${sql.raw(field.sql)} as ${sql.id(name)}`)
-  const { rows } = await sql<UserRow>`
-    select ${sql.join(columns)} from ${sql.raw(from)} where u.id = ${id}`.execute(db)
-  const [row] = rows
-  if (!row) throw new NotFound()
-  return row
-}
+/** One user, as the list shows it. @throws NotFound */
+export const findUser = (db: Db | Tx, context: Context, id: number): Promise<UserRow> =>
+  findListed(db, context, userList, id)
 
 const choice = sql`u.id, u.username, u.code, u.full_name as name, u.full_name as "fullName", u.active`
 

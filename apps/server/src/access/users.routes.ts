@@ -10,7 +10,7 @@ import { findUser, openSessionsOf, sellers, userChoices, userList } from './user
 /** Users and their sessions. */
 export function userRoutes(app: FastifyInstance): void {
   listRoutes(app, 'users', { access: userKeepers, list: userList, also: ['users'] })
-  read(app, users.one, (db, _context, { params }) => findUser(db, params.id))
+  read(app, users.one, (db, context, { params }) => findUser(db, context, params.id))
   // The answer can contain a password, so it is not stored for an Idempotency-Key.
   act(app, users.save, (db, context, { body }) => postUser(db, context, body))
   write(app, users.remove, async (tx, context, { params }) => ({
@@ -18,7 +18,7 @@ export function userRoutes(app: FastifyInstance): void {
     active: false,
   }))
   write(app, users.activate, async (tx, context, { query: { username, active } }) =>
-    findUser(tx, await setUserActive(tx, context, { username }, active)),
+    findUser(tx, context, await setUserActive(tx, context, { username }, active)),
   )
   read(app, users.sellers, (db, context, { query }) => sellers(db, context, query.active))
   read(app, users.choices, (db) => userChoices(db))

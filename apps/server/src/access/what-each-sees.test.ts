@@ -50,7 +50,7 @@ describe('a seller with only their own', () => {
     expect(ids(await ana.user.get('receivables/get'))).toEqual([ana.receiptId])
     const totals = {
       requireTotalCount: true,
-      totalSummary: [{ selector: 'total', summaryType: 'sum' }],
+      totalSummary: [{ selector: 'total', summaryType: 'sum' as const }],
       filter: ['id', '>', 0],
     }
     expect((await ana.user.get('bills/get', totals)).body).toMatchObject({ totalCount: 1, summary: [100] })

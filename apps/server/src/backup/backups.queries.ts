@@ -1,20 +1,24 @@
-import type { BackupInfo } from '@yunque/contract/backups'
+import type { BackupInfo, BackupRow } from '@yunque/contract/backups'
 import { backupWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { defineList } from '../http/list-definition.ts'
+import { defineList } from '../http/define-list.ts'
+import { from } from '../http/list-tables.ts'
 
 /** The backups of this system, the last one first. */
-export const backupList = defineList({
+export const backupList = defineList<BackupRow>()({
   title: 'Respaldos',
-  from: 'backups b',
+  from: from('backups', 'b'),
   fields: {
     id: { sql: 'b.id', type: 'number' },
     startedAt: { sql: 'b.started_at', type: 'instant' },
     file: { sql: 'b.file', type: 'text' },
     scheduled: { sql: 'b.scheduled', type: 'boolean' },
     createBy: { sql: 'b.created_by', type: 'text' },
-    seconds: { sql: 'round(extract(epoch from b.ended_at - b.started_at))::int', type: 'number' },
+    seconds: {
+      sql: ({ b }) => `round(extract(epoch from ${b}.ended_at - ${b}.started_at))::int`,
+      type: 'number',
+    },
     progress: { sql: 'b.progress', type: 'number' },
     size: { sql: 'b.size', type: 'number' },
     rows: { sql: 'b.rows', type: 'number' },

@@ -45,7 +45,7 @@ export async function productChoices(db: Db) {
 export async function lotChoices(db: Db): Promise<LotChoice[]> {
   const { rows } = await sql<LotChoice>`
     select l.lot as id, l.lot as name, true as active, l.product_id as "parentId", max(l.expire_date) as "expireDate"
-    from ${sql.raw(boughtLines)} l
+    from (${sql.raw(boughtLines)}) l
     where l.lot <> ''
     group by l.lot, l.product_id order by norm(l.lot), l.product_id`.execute(db)
   return rows

@@ -6,10 +6,12 @@ import { audit } from '../access/audit.ts'
 import { lockVersion, writeVersioned } from '../access/versioned.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
 import type { EventEntity } from '../http/event-readers.ts'
 import { announce } from '../http/events.ts'
-import { defineList, type ListDefinition } from '../http/list-definition.ts'
+import type { ListDefinition } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 import { refuseStoredFractions } from '../inventory/refuse-stored-fractions.ts'
 import { addEntries } from './add-entries.ts'
 import type { CatalogTable } from './catalog-table.ts'
@@ -48,20 +50,25 @@ export function simpleCatalog({
   }
 }
 
+const entryFields = {
+  id: { sql: 't.id', type: 'number' },
+  name: { sql: 't.name', type: 'text' },
+  active: { sql: 't.active', type: 'boolean', words: activeWords },
+} as const satisfies SharedFields<'t'>
+const entryVersion = { version: { sql: 't.version', type: 'number' } } as const satisfies SharedFields<'t'>
+
 function catalogList(table: CatalogTable, title: string): ListDefinition {
-  return defineList({
-    title,
-    from: `${table} t`,
-    fields: {
-      id: { sql: 't.id', type: 'number' },
-      name: { sql: 't.name', type: 'text' },
-      active: { sql: 't.active', type: 'boolean', words: activeWords },
-      ...(table === 'units' ? { decimals: { sql: 't.decimals', type: 'number' } as const } : {}),
-      version: { sql: 't.version', type: 'number' },
-    },
-    key: 'id',
-    defaultSort: [{ selector: 'name' }],
-    take: 20,
+  const traits = { title, key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
+  if (table !== 'units')
+    return defineList<Omit<CatalogRow, 'decimals'>>()({
+      ...traits,
+      from: from(table, 't'),
+      fields: { ...entryFields, ...entryVersion },
+    })
+  return defineList<Required<CatalogRow>>()({
+    ...traits,
+    from: from(table, 't'),
+    fields: { ...entryFields, decimals: { sql: 't.decimals', type: 'number' }, ...entryVersion },
   })
 }
 

@@ -1,4 +1,5 @@
 import { wallClockIn } from '@yunque/contract/format'
+import type { LoadOptions } from '@yunque/contract/list'
 import { yesNo } from '@yunque/contract/value-words'
 import type { FastifyReply } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
@@ -6,11 +7,13 @@ import type { Db } from '../db/database.ts'
 import { fileLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
 import { fileName } from './file-name.ts'
-import { type Field, type FieldSet, fieldNamed, type Row } from './list-definition.ts'
-import { conditions, loadRows, type Options, type Source } from './list-engine.ts'
+import { type FieldTraits, fieldNamed, type Row, type SheetFields } from './list-definition.ts'
+import { loadRows } from './list-engine.ts'
+import { conditions } from './list-parts.ts'
+import type { Source } from './list-source.ts'
 
 type Column = { field: string; title: string }
-type Export = { options: Options; columns: Column[] | undefined; title: string }
+type Export = { options: LoadOptions; columns: Column[] | undefined; title: string }
 
 /** An `.xlsx` with all rows of the filter, in the columns and the order of the screen; numbers and dates are typed cells. */
 export async function exportWorkbook(
@@ -53,7 +56,10 @@ type Sheet = {
 }
 
 /** An `.xlsx` of rows already read. */
-export function toWorkbook(fields: FieldSet, { columns, rows, title, zone = 'UTC' }: Sheet): Promise<Buffer> {
+export function toWorkbook(
+  fields: SheetFields,
+  { columns, rows, title, zone = 'UTC' }: Sheet,
+): Promise<Buffer> {
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
   const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
   const body = rows.map((row) =>
@@ -78,11 +84,11 @@ export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: strin
     .send(workbook)
 }
 
-const isWorded = ({ words, shown }: Field): boolean => Boolean(words || shown)
+const isWorded = ({ words, shown }: FieldTraits): boolean => Boolean(words || shown)
 
 type Written = { value: unknown; row: Row; zone: string }
 
-function cell({ type, words, shown }: Field, { value, row, zone }: Written) {
+function cell({ type, words, shown }: FieldTraits, { value, row, zone }: Written) {
   if (shown) return safe(shown.words(row))
   if (value === null || value === undefined) return null
   const word = words?.[String(value)]

@@ -2,9 +2,11 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from './context.ts'
 import { NotFound } from './errors.ts'
+import { reading } from './list-condition.ts'
 import { fieldNamed, type ListDefinition } from './list-definition.ts'
-import { conditions, loadRows } from './list-engine.ts'
-import { sourceOf } from './list-routes.ts'
+import { loadRows } from './list-engine.ts'
+import { conditions } from './list-parts.ts'
+import { sourceOf } from './list-source.ts'
 
 /**
  * The row that a list shows for one id, with the columns and within the conditions of this reader; `T` is its contract type.
@@ -18,8 +20,8 @@ export async function findListed<T extends object>(
 ): Promise<T> {
   const source = sourceOf(list, context, {})
   const key = fieldNamed(source.fields, list.key)
-  const one = { ...source, scope: [...source.scope, sql`${sql.raw(key.sql)} = ${id}`] }
-  const [row] = await loadRows(db, one, { take: 1 }, conditions(one, {}))
+  const ofId = reading(key.reads, sql`${sql.raw(key.sql)} = ${id}`)
+  const [row] = await loadRows(db, source, { take: 1 }, conditions(source, {}, [ofId]))
   if (!row) throw new NotFound()
   return row as T
 }

@@ -10,7 +10,8 @@ const store = testStore()
 const term = (n: number) => ['name', 'contains', `palabra ${n}`]
 const joined = (count: number) =>
   Array.from({ length: count }, (_, n) => (n === 0 ? [term(n)] : ['or', term(n)])).flat()
-const sums = (count: number) => Array.from({ length: count }, () => ({ selector: 'id', summaryType: 'sum' }))
+const sums = (count: number) =>
+  Array.from({ length: count }, () => ({ selector: 'id', summaryType: 'sum' as const }))
 
 /** Holds a table as long as `work` takes: what needs it waits. */
 async function holding<T>(table: string, work: () => Promise<T>): Promise<T> {

@@ -1,13 +1,12 @@
-import type { Filter } from '@yunque/contract/list'
+import type { Filter, LoadOptions } from '@yunque/contract/list'
 import { listLimits, readLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
-import type { Options } from './list-engine.ts'
 
 /** Operators that search in text. */
 const texts: ReadonlySet<string> = new Set(['contains', 'notcontains', 'startswith', 'endswith'])
 
 /** The cost of a list in units: it grows with totals, text searches, sums and group levels. */
-export function costOfList(options: Options): number {
+export function costOfList(options: LoadOptions): number {
   const { filter = [], totalSummary = [], groupSummary = [], group = [], requireTotalCount } = options
   const { textsPerUnit, sumsPerUnit, levelsPerUnit } = readLimits
   const searched = comparisonsOf(filter).filter(isText).length
@@ -21,7 +20,7 @@ export function costOfList(options: Options): number {
 }
 
 /** Whether a list costs all units of its user. */
-export const isExpensive = (options: Options): boolean => costOfList(options) >= readLimits.perPerson
+export const isExpensive = (options: LoadOptions): boolean => costOfList(options) >= readLimits.perPerson
 
 /** Refuses a filter with more conditions than any screen sends. */
 export function refuseLongFilter(filter: Filter): void {

@@ -1,20 +1,17 @@
 import type { Sort } from '@yunque/contract/list'
 import type { ResourceName } from '@yunque/contract/resources'
 import type { ValueWords } from '@yunque/contract/value-words'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { type Context, may } from './context.ts'
 import { Refusal } from './errors.ts'
+import type { Condition } from './list-condition.ts'
+import type { Traced } from './list-expression.ts'
+import type { Join } from './list-tables.ts'
 
-/** A column of a list: the SQL expression behind a published name. */
-export type Field = {
-  sql: string
+/** What a column of a list is, besides where it comes from. */
+export type FieldTraits = {
   type: 'number' | 'text' | 'date' | 'instant' | 'boolean'
-  /** A stored, normalised column with an index, for `contains`. */
-  search?: string
-  /** A stored column with the normalised text, for order and comparison. */
-  folded?: string
   /** Never null, so that an index of the column gives the order; of the key it is known. */
   filled?: true
   /** The words that exports show for each value of a coded column. */
@@ -24,55 +21,52 @@ export type Field = {
   /** Only for those with one of these resources; for others the column does not exist. */
   only?: readonly ResourceName[]
 }
+
+/** A column of a list: the SQL expression behind a published name, and the aliases that it reads. */
+export type Field = FieldTraits &
+  Traced & {
+    /** A stored, normalised column with an index, for `contains`. */
+    search?: string
+    /** A stored column with the normalised text, for order and comparison. */
+    folded?: string
+  }
 /** Columns by published name, in the order of the export. */
 export type FieldSet = Readonly<Record<string, Field>>
+/** Columns of a workbook that is no list's. */
+export type SheetFields = Readonly<Record<string, FieldTraits>>
 
 /** A row of any list: published name → value. */
 export type Row = Record<string, unknown>
+/** The plain filters of a list as they are asked for. */
+export type Filters<Q extends z.ZodRawShape> = Partial<z.output<z.ZodObject<Q>>>
 
-/** Everything that a list is: `listRoutes` makes its routes from it, the engine its SQL. */
-export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
+/** What a list is besides its tables and its fields. */
+export type ListTraits<Q extends z.ZodRawShape> = {
   /** Name of the sheet and the file of an export. */
   title: string
-  from: string
-  /** Joins after `from` that depend on a plain filter, as on a cutoff date. */
-  joins?(context: Context, filters: Partial<z.output<z.ZodObject<Q>>>): RawBuilder<unknown>
-  /**
-   * Left joins after all these that only add names to the rows of one of their tables, its alias `of`: a page looks them up
-   * for its own rows, after it was cut, where neither its order nor its filter reads them. `where` reads `of` alone.
-   */
-  names?: {
-    of: string
-    joins(context: Context, filters: Partial<z.output<z.ZodObject<Q>>>): RawBuilder<unknown>
-  }
+  /** Its optional joins only add names: a page looks them up for its own rows, after it was cut from the first table. */
+  names?: true
   /** That its rows are put together from many others, which takes the time: a page and its totals are one statement. */
   together?: true
-  fields: FieldSet
   /** Adds what one statement more knows of all rows of a page; nothing to sort, filter or export by. */
   complete?(db: Db, rows: readonly Row[]): Promise<Row[]>
   /** How an export tells its rows, where a screen shows other words than are stored; `reads` are the fields that it takes. */
   exported?: { reads: readonly string[]; tell(db: Db, rows: readonly Row[]): Promise<Row[]> }
-  /** The field that makes the order total, always last. */
-  key: string
-  /** The primary key of the table whose rows these are, where the key is another column. */
-  row?: string
-  defaultSort: readonly Sort[]
-  /** SQL condition of the rows that sums and averages count; a voided document is listed and adds nothing. */
-  counts?: string
   /** The first page size of the screen (Spec 1 §9, Spec 2 §9). */
   take: number
   /** The plain filters of the specification. */
   filters?: Q
-  /** What this reader may see, and what the plain filters ask for; none of them is given when one record is read. */
-  where?(
-    context: Context,
-    filters: Partial<z.output<z.ZodObject<Q>>>,
-  ): (RawBuilder<unknown> | undefined | false)[]
 }
 
-/** A list definition with its filters' types inferred. */
-export function defineList<const Q extends z.ZodRawShape>(definition: ListDefinition<Q>): ListDefinition<Q> {
-  return definition
+/** Everything that a list is: `listRoutes` makes its routes from it, the engine its SQL. `defineList` makes one. */
+export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = ListTraits<Q> & {
+  joins: readonly Join[]
+  fields: FieldSet
+  key: string
+  row?: string
+  defaultSort: readonly Sort[]
+  counts?: string
+  where?(context: Context, filters: Filters<Q>): (Condition | undefined | false)[]
 }
 
 /** The fields that exist for this reader. */
@@ -83,7 +77,7 @@ export function fieldsFor(definition: Pick<ListDefinition, 'fields'>, { actor }:
 }
 
 /** The field of that name; a Refusal naming it when the list declares none. */
-export function fieldNamed(fields: FieldSet, name: string): Field {
+export function fieldNamed<F extends FieldTraits>(fields: Readonly<Record<string, F>>, name: string): F {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined
   if (!field) throw new Refusal(`La lista no tiene el campo ${name.slice(0, 100)}`)
   return field

@@ -71,8 +71,8 @@ function comparison(fields: FieldSet, filter: Filter): Condition {
 }
 
 function againstNull(field: Field, operator: string): Condition {
-  if (operator === '=') return sql`${sql.raw(field.sql)} is null`
-  if (operator === '<>') return sql`${sql.raw(field.sql)} is not null`
+  if (operator === '=') return sql`(${sql.raw(field.sql)}) is null`
+  if (operator === '<>') return sql`(${sql.raw(field.sql)}) is not null`
   throw new Refusal('Un valor vacío solo se compara con = o <>')
 }
 

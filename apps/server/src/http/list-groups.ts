@@ -1,19 +1,14 @@
-import type { Group, GroupRow, ListAnswer } from '@yunque/contract/list'
+import type { Group, GroupRow, ListAnswer, LoadOptions } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { listLimits } from '../limits.ts'
 import { Refusal } from './errors.ts'
+import { type Reading, reading } from './list-condition.ts'
 import { type Field, fieldNamed, type Row } from './list-definition.ts'
-import {
-  completed,
-  figure,
-  loadRows,
-  loadTotals,
-  type Options,
-  type Source,
-  tablesOf,
-} from './list-engine.ts'
+import { completed, loadRows, loadTotals } from './list-engine.ts'
 import { partOfMoment } from './list-moments.ts'
+import { figure } from './list-parts.ts'
+import { type Source, tablesOf } from './list-source.ts'
 
 type Level = { group: Group; expression: RawBuilder<unknown>; field: Field }
 type Counted = { keys: unknown[]; count: number; summary: (number | string | null)[] }
@@ -25,14 +20,17 @@ type Counted = { keys: unknown[]; count: number; summary: (number | string | nul
 export async function loadGroups(
   db: Db,
   source: Source,
-  options: Options,
-  where: RawBuilder<unknown>,
+  options: LoadOptions,
+  where: Reading,
 ): Promise<ListAnswer<Row>> {
   const levels = (options.group ?? []).map((group) => toLevel(source, group))
   const [first] = levels
   if (!first) return { data: [] }
   const top = await loadLevel(db, source, options, { levels: [first], where, page: true })
-  const inPage = top.length > 0 ? sql`${where} and ${keysCondition(first, top)}` : sql`false`
+  const inPage =
+    top.length > 0
+      ? reading([...where.reads, ...first.field.reads], sql`${where.sql} and ${keysCondition(first, top)}`)
+      : reading([], sql`false`)
   const deeper: Counted[][] = [top]
   for (let depth = 2; depth <= levels.length; depth++)
     deeper.push(
@@ -51,7 +49,7 @@ export async function loadGroups(
 
 function toLevel({ fields }: Source, group: Group): Level {
   const field = fieldNamed(fields, group.selector)
-  return { group, field, expression: sql.raw(keySql(field, group)) }
+  return { group, field, expression: sql.raw(`(${keySql(field, group)})`) }
 }
 
 /**
@@ -66,19 +64,19 @@ function keySql({ sql: own, type }: Field, { groupInterval: step }: Group): stri
   throw new Refusal('El intervalo del grupo no corresponde al campo')
 }
 
-type Scope = { levels: Level[]; where: RawBuilder<unknown> }
+type Scope = { levels: Level[]; where: Reading }
 
 async function loadLevel(
   db: Db,
   source: Source,
-  options: Options,
+  options: LoadOptions,
   scope: Scope & { page: boolean },
 ): Promise<Counted[]> {
   const { definition } = source
   const { levels, where, page } = scope
-  const summaries = (options.groupSummary ?? []).map(
-    (one, i) => sql`${figure(source, one)} as ${sql.ref(`s${i}`)}`,
-  )
+  const figures = (options.groupSummary ?? []).map((one) => figure(source, one))
+  const summaries = figures.map((one, i) => sql`${one.sql} as ${sql.ref(`s${i}`)}`)
+  const reads = [...figures, ...levels.map(({ field }) => field), where].flatMap((one) => one.reads)
   const keys = levels.map(({ expression }, i) => sql`${expression} as ${sql.ref(`k${i}`)}`)
   const positions = levels.map((_, i) => sql.raw(String(i + 1)))
   const order = levels.map(({ group }, i) =>
@@ -89,7 +87,7 @@ async function loadLevel(
     : sql`limit ${listLimits.groupedRows}`
   const { rows } = await sql<Record<string, number | string | null>>`
     select ${sql.join([...keys, sql`count(*)::int as n`, ...summaries])}
-    from ${tablesOf(source)} where ${where}
+    from ${tablesOf(source, reads)} where ${where.sql}
     group by ${sql.join(positions)} order by ${sql.join(order)} ${limit}`.execute(db)
   return rows.map((row) => ({
     keys: levels.map((_, i) => row[`k${i}`] ?? null),
@@ -111,7 +109,7 @@ type Item = { keys: unknown[]; row: Row }
 async function loadItems(
   db: Db,
   source: Source,
-  options: Options,
+  options: LoadOptions,
   { levels, where }: Scope,
 ): Promise<Item[]> {
   const keyFields = Object.fromEntries(
@@ -141,16 +139,10 @@ async function loadItems(
   })
 }
 
-async function countGroups(
-  db: Db,
-  source: Source,
-  level: Level,
-  where: RawBuilder<unknown>,
-): Promise<number> {
+async function countGroups(db: Db, source: Source, level: Level, where: Reading): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from (select 1 from ${tablesOf(source)} where ${where} group by ${level.expression}) g`.execute(
-    db,
-  )
+    select count(*)::int as n from (select 1 from ${tablesOf(source, [...level.field.reads, ...where.reads])} where ${where.sql}
+      group by ${level.expression}) g`.execute(db)
   return rows[0]?.n ?? 0
 }
 

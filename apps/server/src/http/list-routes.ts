@@ -1,13 +1,11 @@
 import { exportColumns, listQuery } from '@yunque/contract/list'
 import type { FastifyInstance } from 'fastify'
-import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import { listsOf } from '../db/database.ts'
-import type { Context } from './context.ts'
 import { exportWorkbook, sendWorkbook } from './export-workbook.ts'
 import { costOfList, isExpensive } from './list-cost.ts'
-import { fieldsFor, type ListDefinition } from './list-definition.ts'
-import type { Options, Source } from './list-engine.ts'
+import type { ListDefinition } from './list-definition.ts'
+import { sourceOf } from './list-source.ts'
 import { loadList } from './load-list.ts'
 import { type Access, read, report } from './route.ts'
 
@@ -62,22 +60,3 @@ export const columnsOf = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'
   types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),
   key,
 })
-
-/** What the engine reads for this reader: declared fields that exist for them, and the conditions that bind them. */
-export function sourceOf<Q extends z.ZodRawShape>(
-  list: ListDefinition<Q>,
-  context: Context,
-  query: Options,
-): Source {
-  const filters = query as Options & z.output<z.ZodObject<Q>>
-  const scope = (list.where?.(context, filters) ?? []).filter((one): one is RawBuilder<unknown> =>
-    Boolean(one),
-  )
-  const joins = list.joins?.(context, filters)
-  const names = list.names && { of: list.names.of, joins: list.names.joins(context, filters) }
-  return {
-    ...{ definition: list, fields: fieldsFor(list, context), scope },
-    ...(joins ? { joins } : {}),
-    ...(names ? { names } : {}),
-  }
-}

@@ -1,14 +1,16 @@
-import type { ListAnswer } from '@yunque/contract/list'
-import type { RawBuilder } from 'kysely'
+import type { ListAnswer, LoadOptions } from '@yunque/contract/list'
 import type { Db } from '../db/database.ts'
+import type { Reading } from './list-condition.ts'
 import { isExpensive } from './list-cost.ts'
 import type { Row } from './list-definition.ts'
-import { completed, conditions, loadTogether, loadTotals, type Options, type Source } from './list-engine.ts'
+import { completed, loadTogether, loadTotals } from './list-engine.ts'
 import { loadGroups } from './list-groups.ts'
+import { conditions } from './list-parts.ts'
+import type { Source } from './list-source.ts'
 import { loadPage } from './load-page.ts'
 
 /** A page of a list, or of its groups, with the totals asked for. */
-export async function loadList(db: Db, source: Source, options: Options): Promise<ListAnswer<Row>> {
+export async function loadList(db: Db, source: Source, options: LoadOptions): Promise<ListAnswer<Row>> {
   const where = conditions(source, options)
   // A count query returns only the number of rows.
   if (options.isCountQuery)
@@ -23,7 +25,7 @@ export async function loadList(db: Db, source: Source, options: Options): Promis
   return { data: await completed(db, source, rows), ...totals }
 }
 
-async function loadApart(db: Db, source: Source, options: Options, where: RawBuilder<unknown>) {
+async function loadApart(db: Db, source: Source, options: LoadOptions, where: Reading) {
   if (isExpensive(options)) {
     const rows = await loadPage(db, source, options, where)
     return { rows, totals: await loadTotals(db, source, options, where) }

@@ -1,42 +1,40 @@
+import type { LoadOptions } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'
+import { allOf, type Reading } from './list-condition.ts'
 import { fieldNamed, type Row } from './list-definition.ts'
-import { allOf, columns, loadRows, type Options, pageFrom, type Source, takeOf } from './list-engine.ts'
-import { runLean } from './needed-joins.ts'
+import { loadRows, pageFrom, takeOf } from './list-engine.ts'
+import { aliasOf } from './list-expression.ts'
+import { columns } from './list-parts.ts'
+import { type Source, tablesOf } from './list-source.ts'
 
 /**
  * The rows of one page of a screen. Its keys come first, from a statement that is planned for what was asked, over no more
  * tables than it reads. Then its rows, by their keys: the best way to some rows of a table by its key is always the same, so
  * that this plan, which takes longer to make than to run, is kept.
  */
-export async function loadPage(
-  db: Db,
-  source: Source,
-  options: Options,
-  where: RawBuilder<unknown>,
-): Promise<Row[]> {
+export async function loadPage(db: Db, source: Source, options: LoadOptions, where: Reading): Promise<Row[]> {
   const keyed = keyedTable(source)
   if (!keyed || takeOf(source, options) === 0) return loadRows(db, source, options, where)
-  const found = sql<{ key: number }>`select ${sql.raw(keyed.key)} as key ${pageFrom(source, options, where)}`
-  const { rows } = await runLean(db, source, found)
+  const { rows } = await sql<{ key: number }>`
+    select ${sql.raw(keyed.key)} as key ${pageFrom(source, options, { where, reads: [keyed.alias] })}`.execute(
+    db,
+  )
   const keys = rows.map(({ key }) => key)
   return keys.length === 0 ? [] : (await rowsOf(source, keyed, keys, options.select).execute(db)).rows
 }
 
-/** The table by whose primary key the rows of a list are found, and what stands around it in `from`. */
-type KeyedTable = { key: string; before: string; table: string; alias: string; after: string }
+/** The table by whose primary key the rows of a list are found. */
+type KeyedTable = { key: string; table: string; alias: string }
 
 /** Undefined for a list whose rows are put together, or looked up in another way. */
-function keyedTable({ definition, fields, names }: Source): KeyedTable | undefined {
+function keyedTable({ definition, fields }: Source): KeyedTable | undefined {
   const key = definition.row ?? fieldNamed(fields, definition.key).sql
-  const [, alias] = /^(\w+)\.id$/.exec(key) ?? []
-  if (!alias || names || definition.together) return undefined
-  const parts = definition.from.split(new RegExp(`(?<=^|join )(\\w+) ${alias}(?=\\s|$)`))
-  const [before, table, after] = parts
-  return before !== undefined && table && after !== undefined && parts.length === 3
-    ? { key, before, table, alias, after }
-    : undefined
+  const alias = aliasOf(key)
+  const join = definition.joins.find((one) => one.alias === alias)
+  if (!alias || key !== `${alias}.id` || typeof join?.source !== 'string') return undefined
+  return definition.names || definition.together ? undefined : { key, table: join.source, alias }
 }
 
 /**
@@ -44,13 +42,15 @@ function keyedTable({ definition, fields, names }: Source): KeyedTable | undefin
  * and meet the client who bought most.
  */
 function rowsOf(
-  { fields, joins, scope }: Source,
-  { key, before, table, alias, after }: KeyedTable,
+  source: Source,
+  { key, table, alias }: KeyedTable,
   keys: readonly number[],
-  select: string[] | undefined,
+  select: readonly string[] | undefined,
 ): RawBuilder<Row> {
-  const keyed = sql`(select * from ${sql.id(table)} where id = any(${keys}) offset 0) ${sql.id(alias)}`
-  return sql<Row>`${sql.raw(select?.length ? '' : prepared)} select ${columns(fields, select)}
-    from ${sql.raw(before)} ${keyed} ${sql.raw(after)} ${joins ?? sql``}
-    where ${allOf(scope)} order by array_position(${keys}, ${sql.raw(key)})`
+  const keyed = sql`(select * from ${sql.id(table)} where id = any(${keys}) offset 0)`
+  const shown = columns(source.fields, select)
+  const scope = allOf(source.scope)
+  const tables = tablesOf(source, [...shown.reads, ...scope.reads], { alias, source: keyed })
+  return sql<Row>`${sql.raw(select?.length ? '' : prepared)} select ${shown.sql}
+    from ${tables} where ${scope.sql} order by array_position(${keys}, ${sql.raw(key)})`
 }

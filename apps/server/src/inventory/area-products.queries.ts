@@ -5,21 +5,24 @@ import { flag } from '@yunque/contract/list'
 import { costReaders } from '@yunque/contract/resources'
 import { areaProductWords } from '@yunque/contract/row-words'
 import { inheritWords } from '@yunque/contract/value-words'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { NotFound } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
-import { conditions, loadRows } from '../http/list-engine.ts'
-import { sourceOf } from '../http/list-routes.ts'
-import { held, holding } from './availability.ts'
+import { type Condition, reading } from '../http/list-condition.ts'
+import { loadRows } from '../http/list-engine.ts'
+import { conditions } from '../http/list-parts.ts'
+import { sourceOf } from '../http/list-source.ts'
+import { from } from '../http/list-tables.ts'
+import { heldFields, holdingTables } from './availability.ts'
 import { matches } from './product-search.ts'
 
 /** What areas hold of products and decide about them (Spec 1 §3 "Area product"). */
-export const areaProductList = defineList({
+export const areaProductList = defineList<AreaProductRow>()({
   title: 'Inventario por área',
-  from: `products p join units u on u.id = p.unit_id cross join areas a ${holding}`,
+  from: from('products', 'p').inner('units', 'u', { id: 'p.unit_id' }).every('areas', 'a').and(holdingTables),
   fields: {
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
@@ -27,22 +30,22 @@ export const areaProductList = defineList({
     internalCode: { sql: 'p.internal_code', type: 'text' },
     product: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
     um: { sql: 'u.name', type: 'text' },
-    stock: { sql: held.stock, type: 'number' },
-    disponible: { sql: held.disponible, type: 'number' },
-    stockMin: { sql: held.stockMin, type: 'number' },
-    stockMax: { sql: held.stockMax, type: 'number' },
-    inherit: { sql: held.inherit, type: 'boolean', words: inheritWords },
-    costReal: { sql: held.costReal, type: 'number', only: costReaders },
-    costAvg: { sql: held.costAvg, type: 'number', only: costReaders },
-    price: { sql: held.price, type: 'number' },
-    discount: { sql: held.discount, type: 'number' },
+    stock: { sql: heldFields.stock, type: 'number' },
+    disponible: { sql: heldFields.disponible, type: 'number' },
+    stockMin: { sql: heldFields.stockMin, type: 'number' },
+    stockMax: { sql: heldFields.stockMax, type: 'number' },
+    inherit: { sql: heldFields.inherit, type: 'boolean', words: inheritWords },
+    costReal: { sql: heldFields.costReal, type: 'number', only: costReaders },
+    costAvg: { sql: heldFields.costAvg, type: 'number', only: costReaders },
+    price: { sql: heldFields.price, type: 'number' },
+    discount: { sql: heldFields.discount, type: 'number' },
     isLimit: {
-      sql: held.isLimit,
+      sql: heldFields.isLimit,
       type: 'boolean',
       shown: { reads: ['exists', 'stock'], words: areaProductWords },
     },
     isService: { sql: 'p.is_service', type: 'boolean' },
-    exists: { sql: 'e.area_id is not null', type: 'boolean' },
+    exists: { sql: ({ e }) => `${e}.area_id is not null`, type: 'boolean' },
     version: { sql: 'e.version', type: 'number' },
   },
   key: 'productId',
@@ -73,7 +76,10 @@ export async function findAreaProduct(
 
 /** A product in every active area, and in those that still hold some of it. */
 export async function areasOfProduct(db: Db, context: Context, productId: number): Promise<AreaProductRow[]> {
-  const rows = await areaProducts(db, context, [sql`p.id = ${productId}`, sql`(a.active or s.stock > 0)`])
+  const rows = await areaProducts(db, context, [
+    sql`p.id = ${productId}`,
+    reading(['s'], sql`(a.active or s.stock > 0)`),
+  ])
   if (rows.length === 0) throw new NotFound()
   return rows
 }
@@ -81,10 +87,9 @@ export async function areasOfProduct(db: Db, context: Context, productId: number
 async function areaProducts(
   db: Db | Tx,
   context: Context,
-  scope: RawBuilder<unknown>[],
+  which: readonly Condition[],
 ): Promise<AreaProductRow[]> {
   const source = sourceOf(areaProductList, context, {})
-  source.scope.push(...scope)
   const options = { sort: [{ selector: 'areaId' }], take: 500 }
-  return (await loadRows(db, source, options, conditions(source, options))) as AreaProductRow[]
+  return (await loadRows(db, source, options, conditions(source, options, which))) as AreaProductRow[]
 }

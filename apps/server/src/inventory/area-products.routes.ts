@@ -5,7 +5,8 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { listsOf } from '../db/database.ts'
 import { costOfList, isExpensive } from '../http/list-cost.ts'
-import { columnsOf, sourceOf } from '../http/list-routes.ts'
+import { columnsOf } from '../http/list-routes.ts'
+import { sourceOf } from '../http/list-source.ts'
 import { loadList } from '../http/load-list.ts'
 import { read as readList } from '../http/route.ts'
 import { read, write } from '../http/serve.ts'
@@ -28,8 +29,8 @@ export function areaProductRoutes(app: FastifyInstance): void {
     },
     (db, context, { params, query }) => {
       const source = sourceOf(areaProductList, context, query)
-      source.scope.push(sql`a.id = ${params.areaId}`)
-      return loadList(listsOf(db, { expensive: isExpensive(query) }), source, query)
+      const ofArea = { ...source, scope: [...source.scope, sql`a.id = ${params.areaId}`] }
+      return loadList(listsOf(db, { expensive: isExpensive(query) }), ofArea, query)
     },
   )
   read(app, areaProducts.one, (db, context, { params }) => findAreaProduct(db, context, params))

@@ -1,17 +1,30 @@
 import { State } from '@yunque/contract/constants'
-import type { ConversionSource, ProductConversionRow, Relation, StockOf } from '@yunque/contract/conversions'
+import type {
+  ConversionRuleRow,
+  ConversionSource,
+  ProductConversionRow,
+  Relation,
+  StockOf,
+} from '@yunque/contract/conversions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { NotFound } from '../http/errors.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList, type FieldSet } from '../http/list-definition.ts'
+import { from, joinsOver } from '../http/list-tables.ts'
 import { findAreaProduct } from './area-products.queries.ts'
-import { held, holding } from './availability.ts'
+import { held, heldFields, holding, holdingTables } from './availability.ts'
 
-const joined = `join products p on p.id = c.source_product_id join units u on u.id = p.unit_id
-    join products t on t.id = c.target_product_id join units v on v.id = t.unit_id
-    cross join areas a ${holding}`
+const goods = joinsOver<{ c: 'source_product_id' | 'target_product_id' }>()
+  .inner('products', 'p', { id: 'c.source_product_id' })
+  .inner('units', 'u', { id: 'p.unit_id' })
+  .inner('products', 't', { id: 'c.target_product_id' })
+  .inner('units', 'v', { id: 't.unit_id' })
+  .every('areas', 'a')
+  .and(holdingTables)
+
+type Aliased = 'c' | 'p' | 'u' | 't' | 'v' | 'a' | 's' | 'e' | 'r'
 
 const fields = {
   id: { sql: 'c.id', type: 'number' },
@@ -25,19 +38,19 @@ const fields = {
   targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
   targetUm: { sql: 'v.name', type: 'text' },
   targetQuantity: { sql: 'c.target_quantity', type: 'number' },
-  stock: { sql: held.stock, type: 'number' },
-  disponible: { sql: held.disponible, type: 'number' },
+  stock: { sql: heldFields.stock, type: 'number' },
+  disponible: { sql: heldFields.disponible, type: 'number' },
   version: { sql: 'c.version', type: 'number' },
   createAt: { sql: 'c.created_at', type: 'instant' },
   createBy: { sql: 'c.created_by', type: 'text' },
   modifyAt: { sql: 'c.modified_at', type: 'instant' },
   modifyBy: { sql: 'c.modified_by', type: 'text' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<Aliased>
 
 /** The relations by which products convert, with the source's stock in the reader's area (Spec 1 §2). */
-export const conversionList = defineList({
+export const conversionList = defineList<ProductConversionRow>()({
   title: 'Conversiones',
-  from: `product_conversions c ${joined}`,
+  from: from('product_conversions', 'c').and(goods),
   fields,
   key: 'id',
   defaultSort: [{ selector: 'sourceProduct' }],
@@ -47,23 +60,26 @@ export const conversionList = defineList({
 
 const facts = 'version, created_at, created_by, modified_at, modified_by'
 
+const rules = () =>
+  sql.raw(`
+  select id, source_product_id, source_quantity, target_product_id, target_quantity, ${facts} from product_conversions
+  union all
+  select 0, b.id, b.convert_source_quantity, b.convert_product_id, b.convert_product_quantity, ${facts}
+  from products b where b.convert_product_id is not null and b.state_id = ${State.active} and not exists (
+    select from product_conversions k
+    where k.source_product_id = b.id and k.target_product_id = b.convert_product_id)`)
+
 /** The same with what only the card of an active product says, which has id 0: all that can be converted. */
-export const ruleList = defineList({
+export const ruleList = defineList<ConversionRuleRow>()({
   title: 'Conversiones',
-  from: `(
-    select id, source_product_id, source_quantity, target_product_id, target_quantity, ${facts} from product_conversions
-    union all
-    select 0, b.id, b.convert_source_quantity, b.convert_product_id, b.convert_product_quantity, ${facts}
-    from products b where b.convert_product_id is not null and b.state_id = ${State.active} and not exists (
-      select from product_conversions k
-      where k.source_product_id = b.id and k.target_product_id = b.convert_product_id)) c ${joined}`,
+  from: from(rules, 'c').and(goods),
   fields: {
     ...fields,
-    key: { sql: "(c.id || ':' || p.id)", type: 'text' },
+    key: { sql: ({ c, p }) => `(${c}.id || ':' || ${p}.id)`, type: 'text' },
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     origin: {
-      sql: "(case c.id when 0 then 'De la ficha del producto' else 'De esta lista' end)",
+      sql: ({ c }) => `(case ${c}.id when 0 then 'De la ficha del producto' else 'De esta lista' end)`,
       type: 'text',
     },
   },

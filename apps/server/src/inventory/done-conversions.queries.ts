@@ -3,15 +3,19 @@ import { costReaders } from '@yunque/contract/resources'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 
 /** The conversions that were made, in the reader's area; those of the warehouse see all (Domain §13). */
-export const doneConversionList = defineList({
+export const doneConversionList = defineList<DoneConversionRow>()({
   title: 'Conversiones hechas',
-  from: `stock_conversions d left join areas a on a.id = d.area_id
-    left join products p on p.id = d.source_product_id left join units u on u.id = p.unit_id
-    left join products t on t.id = d.target_product_id left join units v on v.id = t.unit_id`,
+  from: from('stock_conversions', 'd')
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('products', 'p', { id: 'd.source_product_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('products', 't', { id: 'd.target_product_id' })
+    .left('units', 'v', { id: 't.unit_id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
     date: { sql: 'd.date', type: 'date' },

@@ -32,7 +32,7 @@ async function lastPurchases(db: Db, { areaId, productId }: Place): Promise<Prod
   const { rows } = await sql<ProductHistory['purchases'][number]>`
     select b.document, b.id, b.line, b.date, v.name as provider, b.reference, b.quantity, b.cost,
       b.real_cost as "realCost", b.price
-    from ${sql.raw(boughtLines)} b join providers v on v.id = b.provider_id
+    from (${sql.raw(boughtLines)}) b join providers v on v.id = b.provider_id
     where b.product_id = ${productId} and b.area_id = ${areaId}
     order by b.posted_at desc, b.id desc, b.line desc limit ${SHOWN}`.execute(db)
   return rows

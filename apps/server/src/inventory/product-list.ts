@@ -9,24 +9,28 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
-import { held, holding } from './availability.ts'
+import { reading } from '../http/list-condition.ts'
+import { from } from '../http/list-tables.ts'
+import { held, heldFields, holdingTables } from './availability.ts'
 import { matches } from './product-search.ts'
 
 /**
  * The products, with stock, cost and price of the reader's area or of the one asked for (Spec 1 §2 "Product list").
  * What only adds columns is joined from the left, so that counting reads none of it.
  */
-export const productList = defineList({
+export const productList = defineList<ProductRow>()({
   title: 'Productos',
-  from: `products p
-    left join categories c on c.id = p.category_id left join brands m on m.id = p.brand_id
-    left join units u on u.id = p.unit_id
-    left join classifications k on k.id = p.classification_id
-    left join products t on t.id = p.convert_product_id
-    left join product_images i on i.product_id = p.id
-    cross join areas a ${holding}`,
+  from: from('products', 'p')
+    .left('categories', 'c', { id: 'p.category_id' })
+    .left('brands', 'm', { id: 'p.brand_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('classifications', 'k', { id: 'p.classification_id' })
+    .left('products', 't', { id: 'p.convert_product_id' })
+    .left('product_images', 'i', { product_id: 'p.id' })
+    .every('areas', 'a')
+    .and(holdingTables),
   fields: {
     id: { sql: 'p.id', type: 'number' },
     internalCode: { sql: 'p.internal_code', type: 'text' },
@@ -42,26 +46,26 @@ export const productList = defineList({
     clasification: { sql: 'k.name', type: 'text' },
     stateId: { sql: 'p.state_id', type: 'number', words: wordsOf(fixedCatalogs.state) },
     active: {
-      sql: `p.state_id = ${State.active}`,
+      sql: ({ p }) => `${p}.state_id = ${State.active}`,
       type: 'boolean',
       shown: { reads: ['isLimit', 'stock'], words: productWords },
     },
     ubication: { sql: 'p.location', type: 'text' },
     hasIva: { sql: 'p.has_iva', type: 'boolean' },
     isService: { sql: 'p.is_service', type: 'boolean' },
-    stock: { sql: held.stock, type: 'number' },
-    disponible: { sql: held.disponible, type: 'number' },
-    stockMin: { sql: held.stockMin, type: 'number' },
-    stockMax: { sql: held.stockMax, type: 'number' },
-    isLimit: { sql: held.isLimit, type: 'boolean' },
-    cost: { sql: held.costAvg, type: 'number', only: costReaders },
-    price: { sql: held.price, type: 'number' },
+    stock: { sql: heldFields.stock, type: 'number' },
+    disponible: { sql: heldFields.disponible, type: 'number' },
+    stockMin: { sql: heldFields.stockMin, type: 'number' },
+    stockMax: { sql: heldFields.stockMax, type: 'number' },
+    isLimit: { sql: heldFields.isLimit, type: 'boolean' },
+    cost: { sql: heldFields.costAvg, type: 'number', only: costReaders },
+    price: { sql: heldFields.price, type: 'number' },
     convertProductId: { sql: 'p.convert_product_id', type: 'number' },
     convertProduct: { sql: 't.name', type: 'text' },
     convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
     convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
     barcodes: { sql: 'p.barcodes', type: 'text' },
-    hasImage: { sql: 'i.product_id is not null', type: 'boolean' },
+    hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
     version: { sql: 'p.version', type: 'number' },
     createAt: { sql: 'p.created_at', type: 'instant' },
     createBy: { sql: 'p.created_by', type: 'text' },
@@ -89,7 +93,7 @@ export const productList = defineList({
     filters.clasificationId !== undefined && sql`p.classification_id = ${filters.clasificationId}`,
     filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
     filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
-    filters.low === true && sql.raw(held.isLimit),
+    filters.low === true && reading(['e', 's'], sql.raw(held.isLimit)),
     filters.search !== undefined && matches(filters.search),
   ],
 })

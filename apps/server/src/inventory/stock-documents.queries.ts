@@ -14,27 +14,29 @@ import { type RawBuilder, sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context, may, readsCosts } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList, type FieldSet } from '../http/list-definition.ts'
+import type { Aliases } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 import { lineGoods, lineGoodsJoins } from './line-goods.ts'
 
 const common = {
   areaId: { sql: 'd.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   date: { sql: 'd.date', type: 'date' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'d' | 'a'>
 
 const tail = {
   reference: { sql: 'd.reference', type: 'text' },
   observation: { sql: 'd.observation', type: 'text' },
   total: { sql: 'd.total', type: 'number', only: costReaders },
-  stateId: { sql: String(State.active), type: 'number', words: wordsOf(fixedCatalogs.state) },
+  stateId: { sql: () => `${State.active}::int`, type: 'number', words: wordsOf(fixedCatalogs.state) },
   createAt: { sql: 'd.created_at', type: 'instant' },
   createBy: { sql: 'd.created_by', type: 'text' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'d' | 'a'>
 
 const unitsOf = (lines: string, key: string) => ({
-  sql: `(select sum(l.quantity) from ${lines} l where l.${key} = d.id)`,
+  sql: ({ d }: Aliases<'d'>) => `(select sum(l.quantity) from ${lines} l where l.${key} = ${d}.id)`,
   type: 'number' as const,
 })
 
@@ -53,15 +55,17 @@ const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters
 const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 20 } as const
 
 /** Entries: adjustments and opening balances, and entry-style purchases for those who buy (Spec 1 §2, §9: 20 a page). */
-export const inputList = defineList({
+export const inputList = defineList<StockInputRow>()({
   ...plain,
   title: 'Entradas',
-  from: 'stock_inputs d left join areas a on a.id = d.area_id left join providers p on p.id = d.provider_id',
+  from: from('stock_inputs', 'd')
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('providers', 'p', { id: 'd.provider_id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
     typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.inputType) },
-    type: { sql: fixedName('d.type_id', fixedCatalogs.inputType), type: 'text' },
+    type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.inputType), type: 'text' },
     providerId: { sql: 'd.provider_id', type: 'number' },
     providerName: { sql: 'p.name', type: 'text' },
     units: unitsOf('stock_input_lines', 'input_id'),
@@ -77,15 +81,15 @@ export const inputList = defineList({
 })
 
 /** Exits (Spec 1 §2, §9: 20 a page). */
-export const outputList = defineList({
+export const outputList = defineList<StockDocumentRow>()({
   ...plain,
   title: 'Salidas',
-  from: 'stock_outputs d left join areas a on a.id = d.area_id',
+  from: from('stock_outputs', 'd').left('areas', 'a', { id: 'd.area_id' }),
   fields: {
     id: { sql: 'd.id', type: 'number' },
     ...common,
     typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.outputType) },
-    type: { sql: fixedName('d.type_id', fixedCatalogs.outputType), type: 'text' },
+    type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.outputType), type: 'text' },
     units: unitsOf('stock_output_lines', 'output_id'),
     ...tail,
   },

@@ -11,19 +11,25 @@ import { sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context, readsCosts } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import type { Aliases } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 import { lineGoods, lineGoodsJoins } from './line-goods.ts'
 
 const unitsOf = (column: string) => ({
-  sql: `(select sum(l.${column}) from transfer_lines l where l.transfer_id = t.id)`,
+  sql: ({ t }: Aliases<'t'>) =>
+    `(select sum(l.${column}) from transfer_lines l where l.transfer_id = ${t}.id)`,
   type: 'number' as const,
 })
 
 /** Transfers that leave or enter the reader's area; those of the warehouse see all (Spec 1 §9: 20 a page, Domain §13). */
-export const transferList = defineList({
+export const transferList = defineList<TransferRow>()({
   title: 'Traslados',
-  from: 'transfers t left join areas s on s.id = t.source_area_id left join areas a on a.id = t.target_area_id cross join settings g',
+  from: from('transfers', 't')
+    .left('areas', 's', { id: 't.source_area_id' })
+    .left('areas', 'a', { id: 't.target_area_id' })
+    .settings('g'),
   fields: {
     id: { sql: 't.id', type: 'number' },
     date: { sql: 't.date', type: 'date' },
@@ -32,9 +38,9 @@ export const transferList = defineList({
     areaTargetId: { sql: 't.target_area_id', type: 'number' },
     areaTarget: { sql: 'a.name', type: 'text' },
     stepId: { sql: 't.step', type: 'number', words: wordsOf(transferSteps) },
-    step: { sql: fixedName('t.step', transferSteps), type: 'text' },
+    step: { sql: ({ t }) => fixedName(`${t}.step`, transferSteps), type: 'text' },
     stateId: {
-      sql: '(case t.step when 9 then 2 else 1 end)',
+      sql: ({ t }) => `(case ${t}.step when 9 then 2 else 1 end)`,
       type: 'number',
       words: wordsOf(fixedCatalogs.state),
     },
@@ -42,7 +48,10 @@ export const transferList = defineList({
     units: unitsOf('quantity_requested'),
     unitsSent: unitsOf('quantity_sent'),
     total: { sql: 't.total', type: 'number', only: costReaders },
-    reservedUntil: { sql: 'case t.step when 1 then t.reserved_on + g.transfer_days end', type: 'date' },
+    reservedUntil: {
+      sql: ({ t, g }) => `case ${t}.step when 1 then ${t}.reserved_on + ${g}.transfer_days end`,
+      type: 'date',
+    },
     dispatchDate: { sql: 't.dispatch_date', type: 'date' },
     dispatchedAt: { sql: 't.dispatched_at', type: 'instant' },
     dispatchedBy: { sql: 't.dispatched_by', type: 'text' },

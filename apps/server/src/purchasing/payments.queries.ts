@@ -7,18 +7,22 @@ import { z } from 'zod'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { reading } from '../http/list-condition.ts'
+import { from } from '../http/list-tables.ts'
 import { ownArea } from './purchases.queries.ts'
 
 /** The filter `active` of the payments list (Spec 1 §4). */
 const Shown = { inactive: '0', active: '1', all: '2' } as const
 
 /** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */
-export const paymentList = defineList({
+export const paymentList = defineList<PurchasePaymentRow>()({
   title: 'Pagos de compras',
-  from: `purchase_payments t left join purchases b on b.id = t.purchase_id left join providers p on p.id = b.provider_id
-    left join banks k on k.id = t.bank_id`,
+  from: from('purchase_payments', 't')
+    .left('purchases', 'b', { id: 't.purchase_id' })
+    .left('providers', 'p', { id: 'b.provider_id' })
+    .left('banks', 'k', { id: 't.bank_id' }),
   fields: {
     id: { sql: 't.id', type: 'number' },
     purchaseId: { sql: 't.purchase_id', type: 'number' },
@@ -34,7 +38,7 @@ export const paymentList = defineList({
       words: wordsOf(fixedCatalogs.billPaymentMethod),
     },
     paymentMethod: {
-      sql: fixedName('t.payment_method_id', fixedCatalogs.billPaymentMethod),
+      sql: ({ t }) => fixedName(`${t}.payment_method_id`, fixedCatalogs.billPaymentMethod),
       type: 'text',
     },
     bankId: { sql: 't.bank_id', type: 'number' },
@@ -54,11 +58,16 @@ export const paymentList = defineList({
   take: 20,
   filters: { active: z.enum(Shown).optional(), purchaseId: id.optional() },
   where: (context, { active = Shown.all, purchaseId }) => [
-    ownArea(context),
+    reachedArea(context),
     active !== Shown.all && sql`t.active = ${active === Shown.active}`,
     purchaseId !== undefined && sql`t.purchase_id = ${purchaseId}`,
   ],
 })
+
+const reachedArea = (context: Context) => {
+  const area = ownArea(context)
+  return area && reading(['b'], area)
+}
 
 /** A payment as its list shows it. @throws NotFound */
 export const findPayment = (db: Db | Tx, context: Context, paymentId: number): Promise<PurchasePaymentRow> =>

@@ -1,25 +1,29 @@
 import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
 import { id as idField } from '@yunque/contract/fields'
 import type { ProviderRow } from '@yunque/contract/providers'
+import type { ProviderPurchaseRow } from '@yunque/contract/purchase-reports'
 import { activeWords, documentWords, wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 import { purchaseDocuments } from './bought.ts'
+
+/** What was bought from the supplier `p`, when last, and what is still owed to it. */
+const boughtFrom = ({ actor }: Context) => sql`
+  select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance, max(o.date) as last_purchase
+  from (${sql.raw(purchaseDocuments)}) o where o.provider_id = p.id and o.step = ${PurchaseStep.processed}
+    and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}`
 
 /**
  * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every one
  * for those of the warehouse, as their statements say (Domain §13).
  */
-export const providerList = defineList({
+export const providerList = defineList<ProviderRow>()({
   title: 'Proveedores',
-  from: 'providers p',
-  joins: ({ actor }) => sql`cross join lateral (
-    select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance, max(o.date) as last_purchase
-    from ${sql.raw(purchaseDocuments)} o where o.provider_id = p.id and o.step = ${PurchaseStep.processed}
-      and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}) t`,
+  from: from('providers', 'p').leftLateral(boughtFrom, 't', ['p']),
   fields: {
     id: { sql: 'p.id', type: 'number' },
     name: { sql: 'p.name', type: 'text' },
@@ -45,11 +49,11 @@ export const providerList = defineList({
 })
 
 /** What was bought from a supplier, direct purchases too; of the reader's area, of every one for those of the warehouse. */
-export const providerPurchaseList = defineList({
+export const providerPurchaseList = defineList<ProviderPurchaseRow>()({
   title: 'Compras del proveedor',
-  from: `${purchaseDocuments} o join areas a on a.id = o.area_id`,
+  from: from(() => sql.raw(purchaseDocuments), 'o').inner('areas', 'a', { id: 'o.area_id' }),
   fields: {
-    key: { sql: "(o.document || ':' || o.id)", type: 'text' },
+    key: { sql: ({ o }) => `(${o}.document || ':' || ${o}.id)`, type: 'text' },
     document: { sql: 'o.document', type: 'text', words: documentWords },
     id: { sql: 'o.id', type: 'number' },
     date: { sql: 'o.date', type: 'date' },

@@ -8,8 +8,9 @@ import { z } from 'zod'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { type Actor, actsEverywhere, type Context } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList, type FieldSet } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
 import { chargedRateSql } from '../settings/taxes.ts'
 
@@ -17,8 +18,10 @@ import { chargedRateSql } from '../settings/taxes.ts'
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
   !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
 
-const from =
-  'purchases b left join providers p on p.id = b.provider_id left join areas a on a.id = b.area_id cross join settings g'
+const tables = from('purchases', 'b')
+  .left('providers', 'p', { id: 'b.provider_id' })
+  .left('areas', 'a', { id: 'b.area_id' })
+  .settings('g')
 
 const fields = {
   id: { sql: 'b.id', type: 'number' },
@@ -26,28 +29,28 @@ const fields = {
   area: { sql: 'a.name', type: 'text' },
   date: { sql: 'b.date', type: 'date' },
   purchaseTypeId: { sql: 'b.type_id', type: 'number', words: wordsOf(fixedCatalogs.purchaseType) },
-  purchaseType: { sql: fixedName('b.type_id', fixedCatalogs.purchaseType), type: 'text' },
+  purchaseType: { sql: ({ b }) => fixedName(`${b}.type_id`, fixedCatalogs.purchaseType), type: 'text' },
   purchasePaymentTypeId: {
     sql: 'b.payment_type_id',
     type: 'number',
     words: wordsOf(fixedCatalogs.purchasePaymentType),
   },
   purchasePaymentType: {
-    sql: fixedName('b.payment_type_id', fixedCatalogs.purchasePaymentType),
+    sql: ({ b }) => fixedName(`${b}.payment_type_id`, fixedCatalogs.purchasePaymentType),
     type: 'text',
   },
   providerId: { sql: 'b.provider_id', type: 'number' },
   providerName: { sql: 'p.name', type: 'text' },
   reference: { sql: 'b.reference', type: 'text' },
   currencyId: { sql: 'b.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
-  currency: { sql: fixedName('b.currency_id', fixedCatalogs.currency), type: 'text' },
+  currency: { sql: ({ b }) => fixedName(`${b}.currency_id`, fixedCatalogs.currency), type: 'text' },
   rate: { sql: 'b.rate', type: 'number' },
   creditDays: { sql: 'b.credit_days', type: 'number' },
   observation: { sql: 'b.observation', type: 'text' },
-  stepId: { sql: 'b.step::text', type: 'text', words: wordsOf(fixedCatalogs.purchaseStep) },
-  step: { sql: fixedName('b.step', fixedCatalogs.purchaseStep), type: 'text' },
+  stepId: { sql: ({ b }) => `${b}.step::text`, type: 'text', words: wordsOf(fixedCatalogs.purchaseStep) },
+  step: { sql: ({ b }) => fixedName(`${b}.step`, fixedCatalogs.purchaseStep), type: 'text' },
   stateId: {
-    sql: "(case b.step when 'V' then 2 else 1 end)",
+    sql: ({ b }) => `(case ${b}.step when 'V' then 2 else 1 end)`,
     type: 'number',
     words: wordsOf(fixedCatalogs.state),
   },
@@ -60,12 +63,16 @@ const fields = {
   iva: { sql: 'b.iva', type: 'number' },
   retention: { sql: 'b.retention', type: 'number' },
   total: { sql: 'b.total', type: 'number' },
-  amount: { sql: "(case b.step when 'G' then b.total - b.balance else 0 end)", type: 'number' },
+  amount: {
+    sql: ({ b }) => `(case ${b}.step when 'G' then ${b}.total - ${b}.balance else 0 end)`,
+    type: 'number',
+  },
   balance: { sql: 'b.balance', type: 'number' },
   payoff: { sql: 'b.payoff', type: 'boolean' },
   dueDate: { sql: 'b.due_date', type: 'date' },
   expireAt: {
-    sql: '(case when b.balance > 0 then b.due_date - (now() at time zone g.time_zone)::date end)',
+    sql: ({ b, g }) =>
+      `(case when ${b}.balance > 0 then ${b}.due_date - (now() at time zone ${g}.time_zone)::date end)`,
     type: 'number',
     shown: { reads: ['payoff'], words: debtWords },
   },
@@ -76,14 +83,14 @@ const fields = {
   modifyAt: { sql: 'b.modified_at', type: 'instant' },
   modifyBy: { sql: 'b.modified_by', type: 'text' },
   version: { sql: 'b.version', type: 'number' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'b' | 'p' | 'a' | 'g'>
 
 const typeId = z.coerce.number<string>().int().optional()
 
 /** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
-export const purchaseList = defineList({
+export const purchaseList = defineList<PurchaseRow>()({
   title: 'Compras',
-  from,
+  from: tables,
   fields,
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
@@ -97,9 +104,9 @@ export const purchaseList = defineList({
 })
 
 /** What is owed to suppliers, first due first (Spec 2 §7). */
-export const payableList = defineList({
+export const payableList = defineList<PurchaseRow>()({
   title: 'Cuentas por pagar',
-  from,
+  from: tables,
   fields: { ...fields, expireAt: { ...fields.expireAt, shown: { reads: [], words: payableWords } } },
   key: 'id',
   defaultSort: [{ selector: 'dueDate' }],

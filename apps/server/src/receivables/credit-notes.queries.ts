@@ -6,18 +6,25 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import { actsEverywhere, type Context, readsCosts } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { reading } from '../http/list-condition.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
 import { clientName } from '../sales/sale-fields.ts'
 
-const typeName = `case n.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
+const typeName: Expression<'n'> = ({ n }) =>
+  `case ${n}.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
 
 /** 'Notas de crédito': those of the reader's area (Spec 2 §9: 20 a page). */
-export const creditNotesList = defineList({
+export const creditNotesList = defineList<CreditNoteRow>()({
   title: 'Notas de crédito',
-  from: `credit_notes n left join bills b on b.id = n.bill_id left join clients c on c.id = b.client_id
-    left join areas a on a.id = n.area_id left join credit_note_reasons r on r.id = n.reason_id`,
+  from: from('credit_notes', 'n')
+    .left('bills', 'b', { id: 'n.bill_id' })
+    .left('clients', 'c', { id: 'b.client_id' })
+    .left('areas', 'a', { id: 'n.area_id' })
+    .left('credit_note_reasons', 'r', { id: 'n.reason_id' }),
   fields: {
     id: { sql: 'n.id', type: 'number' },
     billId: { sql: 'n.bill_id', type: 'number' },
@@ -34,7 +41,7 @@ export const creditNotesList = defineList({
     applied: { sql: 'n.applied', type: 'number' },
     refund: { sql: 'n.refund', type: 'number' },
     active: { sql: 'n.active', type: 'boolean', words: noteWords },
-    closed: { sql: '(n.closing_id is not null)', type: 'boolean' },
+    closed: { sql: ({ n }) => `(${n}.closing_id is not null)`, type: 'boolean' },
     areaId: { sql: 'n.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     createAt: { sql: 'n.created_at', type: 'instant' },
@@ -48,7 +55,7 @@ export const creditNotesList = defineList({
   where: ({ actor }, { billId, clientId, active }) => [
     !actsEverywhere(actor) && sql`n.area_id = ${actor.areaId}`,
     billId !== undefined && sql`n.bill_id = ${billId}`,
-    clientId !== undefined && sql`b.client_id = ${clientId}`,
+    clientId !== undefined && reading(['b'], sql`b.client_id = ${clientId}`),
     active !== undefined && sql`n.active = ${active === 'true'}`,
   ],
 })

@@ -1,15 +1,23 @@
 import { PaymentType } from '@yunque/contract/constants'
-import { debtFilters } from '@yunque/contract/debts'
+import {
+  type AgingRow,
+  debtFilters,
+  type OwedInvoiceRow,
+  type PaymentHistoryRow,
+} from '@yunque/contract/debts'
 import { blackListWords } from '@yunque/contract/value-words'
 import { agingBands } from '@yunque/domain/credit'
 import { sql } from 'kysely'
-import { defineList, type FieldSet } from '../http/list-definition.ts'
+import type { Context } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
+import { type Expression, written } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 import { billBars, invoiceStatus } from '../sales/bills.queries.ts'
-import { clientName, saleFields, saleJoins } from '../sales/sale-fields.ts'
+import { clientName, type SaleAliases, saleFields, saleTables } from '../sales/sale-fields.ts'
 import { visibleHistory, visibleReceivables } from './visible-debts.ts'
 
-const today = '(now() at time zone g.time_zone)::date'
-const from = `bills b ${saleJoins} cross join settings g`
+const today: Expression<'g'> = ({ g }) => `(now() at time zone ${g}.time_zone)::date`
+const tables = from('bills', 'b').and(saleTables).settings('g')
 
 const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
@@ -21,11 +29,14 @@ const head = {
   name: { sql: clientName, type: 'text' },
   asignedTo,
   total,
-  amount: { sql: '(case when b.active then b.total - b.balance else 0 end)', type: 'number' },
+  amount: {
+    sql: ({ b }) => `(case when ${b}.active then ${b}.total - ${b}.balance else 0 end)`,
+    type: 'number',
+  },
   balance: { sql: 'b.balance', type: 'number' },
   blackList: { sql: 'c.black_list', type: 'boolean', words: blackListWords },
   expirationDate: { sql: 'b.due_date', type: 'date' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<SaleAliases>
 
 const rest = {
   creditDays,
@@ -39,20 +50,20 @@ const rest = {
   preBillId: { sql: 'b.pre_bill_id', type: 'number' },
   active,
   payoff: { sql: 'b.payoff', type: 'boolean' },
-  closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
+  closed: { sql: ({ b }) => `(${b}.closing_id is not null)`, type: 'boolean' },
   ...billBars,
   version,
   createAt,
-} as const satisfies FieldSet
+} as const satisfies SharedFields<SaleAliases>
 
 /** 'Cuentas por cobrar': the invoices that still owe, first due first (Spec 2 §2; pages of 15: Spec 2 §9). */
-export const pendingList = defineList({
+export const pendingList = defineList<OwedInvoiceRow>()({
   title: 'Cuentas por cobrar',
-  from,
+  from: tables,
   fields: {
     ...head,
-    mora: { sql: `(b.due_date - ${today})`, type: 'number' },
-    daysInDebt: { sql: `(${today} - b.date)`, type: 'number' },
+    mora: { sql: (t) => `(${t.b}.due_date - ${today(t)})`, type: 'number' },
+    daysInDebt: { sql: (t) => `(${today(t)} - ${t.b}.date)`, type: 'number' },
     ...rest,
   },
   key: 'id',
@@ -67,13 +78,13 @@ export const pendingList = defineList({
 })
 
 /** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid (Spec 2 §2). */
-export const historyList = defineList({
+export const historyList = defineList<PaymentHistoryRow>()({
   title: 'Historial de pagos',
-  from,
+  from: tables,
   fields: {
     ...head,
     payOffDate: { sql: 'b.pay_of_date', type: 'date' },
-    payDays: { sql: '(b.pay_of_date - b.date)', type: 'number' },
+    payDays: { sql: ({ b }) => `(${b}.pay_of_date - ${b}.date)`, type: 'number' },
     status: { sql: invoiceStatus, type: 'text' },
     ...rest,
   },
@@ -89,16 +100,18 @@ export const historyList = defineList({
   ],
 })
 
+/** What each client owes, in all and by band. */
+const owedByClient = (context: Context) => sql`
+  select b.client_id, count(*)::int as bills, sum(b.balance) as balance,
+    ${sql.join(bands.map(({ name, past }) => sql`coalesce(sum(b.balance) filter (where ${sql.raw(past)}), 0) as ${sql.ref(name)}`))}
+  from (select b.*, ${sql.raw(written(today))} - b.due_date as past from bills b cross join settings g
+    where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
+  group by b.client_id`
+
 /** 'Mora': what each client owes by days past due (Spec 2 §2); bands and `corriente` add up to the balance (Domain §12). */
-export const agingList = defineList({
+export const agingList = defineList<AgingRow>()({
   title: 'Mora',
-  from: 'clients c',
-  joins: (context) => sql`join (
-    select b.client_id, count(*)::int as bills, sum(b.balance) as balance,
-      ${sql.join(bands.map(({ name, past }) => sql`coalesce(sum(b.balance) filter (where ${sql.raw(past)}), 0) as ${sql.ref(name)}`))}
-    from (select b.*, ${sql.raw(today)} - b.due_date as past from bills b cross join settings g
-      where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
-    group by b.client_id) d on d.client_id = c.id`,
+  from: from('clients', 'c').inner(owedByClient, 'd', { client_id: 'c.id' }),
   together: true,
   fields: {
     id: { sql: 'c.id', type: 'number' },
@@ -111,7 +124,7 @@ export const agingList = defineList({
     mora16a30: { sql: 'd.mora16a30', type: 'number' },
     mora31a60: { sql: 'd.mora31a60', type: 'number' },
     mora61a90: { sql: 'd.mora61a90', type: 'number' },
-    mora91aMas: { sql: 'd."mora91aMas"', type: 'number' },
+    mora91aMas: { sql: ({ d }) => `${d}."mora91aMas"`, type: 'number' },
     balance: { sql: 'd.balance', type: 'number' },
   },
   key: 'id',

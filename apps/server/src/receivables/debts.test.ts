@@ -41,7 +41,10 @@ describe('clients/pending', () => {
     const paid = await owed(store.admin, { clientId })
     await pay(late, { amount: 30, retention: 2 })
     await pay(paid, { applyPayment: true })
-    const totalSummary = ['total', 'amount', 'balance'].map((selector) => ({ selector, summaryType: 'sum' }))
+    const totalSummary = ['total', 'amount', 'balance'].map((selector) => ({
+      selector,
+      summaryType: 'sum' as const,
+    }))
     const { body } = await store.admin.get('clients/pending/get', {
       clientId,
       totalSummary,
@@ -125,7 +128,10 @@ describe('clients/mora', () => {
     }
     const rows: AgingRow[] = (await store.admin.get('clients/mora/get', { take: 500 })).body.data
     for (const each of rows) expect(sum(bandFields.map((field) => each[field])), each.name).toBe(each.balance)
-    const totalSummary = [...bandFields, 'balance'].map((selector) => ({ selector, summaryType: 'sum' }))
+    const totalSummary = [...bandFields, 'balance'].map((selector) => ({
+      selector,
+      summaryType: 'sum' as const,
+    }))
     const { summary } = (await store.admin.get('clients/mora/get', { totalSummary })).body
     const balance = summary.pop()
     expect(sum(summary)).toBe(balance)
@@ -149,7 +155,10 @@ describe('clients/historial', () => {
     await store.admin.post(`bills/${voided}/delete`, { disabledSubject: 'Error' })
     const billDetails = [{ productId, quantity: 1, price: 1 }]
     await store.admin.post('bills', { date: today, clientId, paymentTypeId: 1, billDetails })
-    const totalSummary = ['total', 'amount', 'balance'].map((selector) => ({ selector, summaryType: 'sum' }))
+    const totalSummary = ['total', 'amount', 'balance'].map((selector) => ({
+      selector,
+      summaryType: 'sum' as const,
+    }))
     const { body } = await store.admin.get('clients/historial/get', { clientId, totalSummary })
     expect(body.data).toMatchObject([
       { id: voided, active: false, amount: 0, payOffDate: null, payDays: null },

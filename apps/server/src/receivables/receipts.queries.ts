@@ -7,64 +7,77 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { NotFound } from '../http/errors.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
-import { conditions, loadRows } from '../http/list-engine.ts'
-import { sourceOf } from '../http/list-routes.ts'
+import { reading } from '../http/list-condition.ts'
+import { loadRows } from '../http/list-engine.ts'
+import { conditions } from '../http/list-parts.ts'
+import { sourceOf } from '../http/list-source.ts'
+import { from } from '../http/list-tables.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { visibleDebts } from './visible-debts.ts'
 
-/** 'Recibos de caja': the receipts of the invoices that the reader may see. */
-export const receiptsList = defineList({
-  title: 'Recibos de caja',
-  from: `receipts r left join bills b on b.id = r.bill_id left join clients c on c.id = b.client_id
-    left join users s on s.id = b.seller_id left join areas a on a.id = r.area_id left join banks k on k.id = r.bank_id`,
-  fields: {
-    id: { sql: 'r.id', type: 'number' },
-    billId: { sql: 'r.bill_id', type: 'number' },
-    date: { sql: 'r.date', type: 'date' },
-    clientId: { sql: 'b.client_id', type: 'number' },
-    client: { sql: clientName, type: 'text' },
-    seller: { sql: 's.full_name', type: 'text' },
-    referencePhysical: { sql: 'r.reference_physical', type: 'text' },
-    balance: { sql: 'r.balance_before', type: 'number' },
-    amount: { sql: 'r.amount', type: 'number' },
-    retention: { sql: 'r.retention', type: 'number' },
-    paid: { sql: 'r.paid', type: 'number' },
-    balanceAfter: { sql: 'r.balance_before - r.amount - r.retention', type: 'number' },
-    billTotal: { sql: 'b.total', type: 'number' },
-    paymentMethodId: {
-      sql: 'r.payment_method_id',
-      type: 'number',
-      shown: { reads: ['currencyId', 'bank', 'reference'], words: receiptMethod },
-    },
-    currencyId: { sql: 'r.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
-    received: { sql: 'r.received', type: 'number' },
-    rate: { sql: 'r.rate', type: 'number' },
-    change: { sql: 'r.change', type: 'number' },
-    bankId: { sql: 'r.bank_id', type: 'number' },
-    bank: { sql: 'k.name', type: 'text' },
-    reference: { sql: 'r.reference', type: 'text' },
-    observation: { sql: 'r.observation', type: 'text' },
-    applyPayment: { sql: 'r.apply_payment', type: 'boolean' },
-    paymentGroup: { sql: 'r.payment_group', type: 'number' },
-    active: { sql: 'r.active', type: 'boolean', words: voidableWords },
-    closed: { sql: '(r.closing_id is not null)', type: 'boolean' },
-    areaId: { sql: 'r.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    createAt: { sql: 'r.created_at', type: 'instant' },
-    createBy: { sql: 'r.created_by', type: 'text' },
+/** A receipt with its invoice, whose client and seller it has. */
+export const receiptTables = from('receipts', 'r')
+  .left('bills', 'b', { id: 'r.bill_id' })
+  .left('clients', 'c', { id: 'b.client_id' })
+  .left('users', 's', { id: 'b.seller_id' })
+  .left('areas', 'a', { id: 'r.area_id' })
+  .left('banks', 'k', { id: 'r.bank_id' })
+
+/** The columns of receipts, in their list and in their report. */
+export const receiptFields = {
+  id: { sql: 'r.id', type: 'number' },
+  billId: { sql: 'r.bill_id', type: 'number' },
+  date: { sql: 'r.date', type: 'date' },
+  clientId: { sql: 'b.client_id', type: 'number' },
+  client: { sql: clientName, type: 'text' },
+  seller: { sql: 's.full_name', type: 'text' },
+  referencePhysical: { sql: 'r.reference_physical', type: 'text' },
+  balance: { sql: 'r.balance_before', type: 'number' },
+  amount: { sql: 'r.amount', type: 'number' },
+  retention: { sql: 'r.retention', type: 'number' },
+  paid: { sql: 'r.paid', type: 'number' },
+  balanceAfter: { sql: ({ r }) => `${r}.balance_before - ${r}.amount - ${r}.retention`, type: 'number' },
+  billTotal: { sql: 'b.total', type: 'number' },
+  paymentMethodId: {
+    sql: 'r.payment_method_id',
+    type: 'number',
+    shown: { reads: ['currencyId', 'bank', 'reference'], words: receiptMethod },
   },
+  currencyId: { sql: 'r.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
+  received: { sql: 'r.received', type: 'number' },
+  rate: { sql: 'r.rate', type: 'number' },
+  change: { sql: 'r.change', type: 'number' },
+  bankId: { sql: 'r.bank_id', type: 'number' },
+  bank: { sql: 'k.name', type: 'text' },
+  reference: { sql: 'r.reference', type: 'text' },
+  observation: { sql: 'r.observation', type: 'text' },
+  applyPayment: { sql: 'r.apply_payment', type: 'boolean' },
+  paymentGroup: { sql: 'r.payment_group', type: 'number' },
+  active: { sql: 'r.active', type: 'boolean', words: voidableWords },
+  closed: { sql: ({ r }) => `(${r}.closing_id is not null)`, type: 'boolean' },
+  areaId: { sql: 'r.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  createAt: { sql: 'r.created_at', type: 'instant' },
+  createBy: { sql: 'r.created_by', type: 'text' },
+} as const satisfies SharedFields<'r' | 'b' | 'c' | 's' | 'a' | 'k'>
+
+/** 'Recibos de caja': the receipts of the invoices that the reader may see. */
+export const receiptsList = defineList<ReceiptRow>()({
+  title: 'Recibos de caja',
+  from: receiptTables,
+  fields: receiptFields,
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'r.active',
   take: 20,
   filters: { billId: id.optional(), clientId: id.optional(), active: z.enum(['true', 'false']).optional() },
   where: (context, { billId, clientId, active }) => [
-    ...visibleDebts(context),
+    ...visibleDebts(context).map((one) => reading(['b'], one)),
     billId !== undefined && sql`r.bill_id = ${billId}`,
-    clientId !== undefined && sql`b.client_id = ${clientId}`,
+    clientId !== undefined && reading(['b'], sql`b.client_id = ${clientId}`),
     active !== undefined && sql`r.active = ${active === 'true'}`,
   ],
 })
@@ -89,7 +102,7 @@ export async function paymentGroup(db: Db, context: Context, groupId: number): P
 
 async function receiptsWhere(db: Db, context: Context, which: RawBuilder<unknown>): Promise<ReceiptRow[]> {
   const source = sourceOf(receiptsList, context, {})
-  const some = { ...source, scope: [...source.scope, which] }
-  const rows = await loadRows(db, some, { take: 500, sort: [{ selector: 'id' }] }, conditions(some, {}))
+  const where = conditions(source, {}, [which])
+  const rows = await loadRows(db, source, { take: 500, sort: [{ selector: 'id' }] }, where)
   return rows as ReceiptRow[]
 }

@@ -1,23 +1,35 @@
-import { comissionsFilters } from '@yunque/contract/commission-report'
+import { type ComissionReportRow, comissionsFilters } from '@yunque/contract/commission-report'
 import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 import { actsEverywhere, type Context } from '../http/context.ts'
-import { defineList } from '../http/list-definition.ts'
+import { defineList } from '../http/define-list.ts'
+import type { Aliases, Expression } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { commissionsByBill } from './commissions.ts'
 import { allOf, daysOf, ofReader } from './sales/sold.ts'
 
-const amounts = Object.fromEntries(
-  commissionColumns.map(([name]) => [name, { sql: `coalesce(k.${name}, 0)`, type: 'number' as const }]),
-)
+const amountAt = (column: string) => ({
+  sql: ({ k }: Aliases<'k'>) => `coalesce(${k}.${column}, 0)`,
+  type: 'number' as const,
+})
+const amounts = Object.fromEntries(commissionColumns.map(([name]) => [name, amountAt(name)])) as Record<
+  (typeof commissionColumns)[number][0],
+  ReturnType<typeof amountAt>
+>
+
+const earned = (context: Context, asked: Asked) => commissionsByBill(paidBetween(context, asked))
+
+const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
 
 /** The commissions report: a row an invoice paid off between two days, by seller (Spec 2 §3, Domain §9; 10 a page). */
-export const commissionReport = defineList({
+export const commissionReport = defineList<ComissionReportRow>()({
   title: 'Reporte de comisiones',
-  from: `bills b join clients c on c.id = b.client_id join users u on u.id = b.seller_id join areas a on a.id = b.area_id
-    cross join lateral (select b.pay_of_date - b.date as days) t`,
-  joins: (context: Context, asked: Asked) =>
-    sql`left join (${commissionsByBill(paidBetween(context, asked))}) k on k.bill_id = b.id`,
+  from: from('bills', 'b')
+    .inner('clients', 'c', { id: 'b.client_id' })
+    .inner('users', 'u', { id: 'b.seller_id' })
+    .inner('areas', 'a', { id: 'b.area_id' })
+    .left(earned, 'k', { bill_id: 'b.id' }),
   together: true,
   fields: {
     asignedTo: { sql: 'u.username', type: 'text' },
@@ -28,12 +40,12 @@ export const commissionReport = defineList({
     fullName: { sql: clientName, type: 'text' },
     billDate: { sql: 'b.date', type: 'date' },
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
-    diasTranscurridos: { sql: 't.days', type: 'number' },
-    daysMora: { sql: 'greatest(t.days - b.credit_days, 0)', type: 'number' },
+    diasTranscurridos: { sql: days, type: 'number' },
+    daysMora: { sql: ({ b }) => `greatest(${days({ b })} - ${b}.credit_days, 0)`, type: 'number' },
     creditDays: { sql: 'b.credit_days', type: 'number' },
     total: { sql: 'b.total', type: 'number' },
     ...amounts,
-    totalComi: { sql: 'coalesce(k.earned, 0)', type: 'number' },
+    totalComi: { sql: ({ k }) => `coalesce(${k}.earned, 0)`, type: 'number' },
   },
   key: 'billId',
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],

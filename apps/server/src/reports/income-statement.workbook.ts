@@ -2,11 +2,11 @@ import { formatDateIn } from '@yunque/contract/format'
 import { type IncomeComparison, incomeRows } from '@yunque/contract/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
 import { toWorkbook } from '../http/export-workbook.ts'
-import type { FieldSet } from '../http/list-definition.ts'
+import type { SheetFields } from '../http/list-definition.ts'
 
-const number = { sql: '', type: 'number' } as const
+const number = { type: 'number' } as const
 const fields = {
-  title: { sql: '', type: 'text' },
+  title: { type: 'text' },
   amount: number,
   percent: number,
   before: number,
@@ -15,7 +15,7 @@ const fields = {
   year: number,
   yearChange: number,
   yearPercent: number,
-} as const satisfies FieldSet
+} as const satisfies SheetFields
 
 /** The statement as an .xlsx, a row a figure, in the columns of the screen. */
 export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {

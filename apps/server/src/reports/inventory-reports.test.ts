@@ -160,7 +160,7 @@ test('an inactive product with stock stays in the stock reports, and their total
     false,
   ])
   expect(report.map(({ productId }: StockRow) => productId)).not.toContain(without)
-  const summed = { totalSummary: [{ selector: 'total', summaryType: 'sum' }] }
+  const summed = { totalSummary: [{ selector: 'total', summaryType: 'sum' as const }] }
   const list = await store.admin.get('reports/stock/get', { areaId: branch, withStock: true, ...summed })
   const byDate = { areaId: branch, date: today }
   const then = await store.admin.post('reports/StocksByDate', { ...byDate, withStock: true })

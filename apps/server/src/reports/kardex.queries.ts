@@ -14,10 +14,12 @@ import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { Refusal } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
-import { conditions } from '../http/list-engine.ts'
-import { sourceOf } from '../http/list-routes.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { conditions } from '../http/list-parts.ts'
+import { sourceOf } from '../http/list-source.ts'
+import { from } from '../http/list-tables.ts'
 import { loadPage } from '../http/load-page.ts'
 
 /** The movements of a product in an area by posting day, oldest first, with the balance before them (Domain §2). */
@@ -50,25 +52,33 @@ const names: readonly [number, number, string][] = [
   [Direction.out, OutputType.conversion, 'Conversión'],
   [Direction.out, OutputType.revaluation, 'Revaluación'],
 ]
-const cases = names.map(
-  ([direction, type, name]) => `when m.direction = ${direction} and m.type_id = ${type} then '${name}'`,
-)
-const documentName = `case ${cases.join(' ')} end`
+const casesOf = (movement: string) =>
+  names.map(
+    ([direction, type, name]) =>
+      `when ${movement}.direction = ${direction} and ${movement}.type_id = ${type} then '${name}'`,
+  )
+const documentName: Expression<'m'> = ({ m }) => `case ${casesOf(m).join(' ')} end`
 
 /** A column of movements of one direction; 0 in the others. */
-const only = (direction: number, column: string) =>
-  `case m.direction when ${direction} then m.${column} else 0 end`
+const only =
+  (direction: number, column: string): Expression<'m'> =>
+  ({ m }) =>
+    `case ${m}.direction when ${direction} then ${m}.${column} else 0 end`
 
 /** A text of the document behind a movement, read only for the rows that show it; empty for documents without one. */
-const ofDocument = (selects: Readonly<Record<string, string>>) =>
-  `coalesce(case m.document_kind ${Object.entries(selects)
-    .map(([kind, select]) => `when '${kind}' then (${select} where id = m.document_id)`)
-    .join(' ')} end, '')`
+const ofDocument =
+  (selects: Readonly<Record<string, string>>): Expression<'m'> =>
+  ({ m }) => {
+    const cases = Object.entries(selects).map(
+      ([kind, select]) => `when '${kind}' then (${select} where id = ${m}.document_id)`,
+    )
+    return `coalesce(case ${m}.document_kind ${cases.join(' ')} end, '')`
+  }
 
 /** The movements as a list, which the screen pages, groups, totals and exports; the running columns are the ledger's own. */
-export const kardexList = defineList({
+export const kardexList = defineList<KardexRow>()({
   title: 'Kardex',
-  from: 'stock_movements m left join users u on u.id = m.user_id',
+  from: from('stock_movements', 'm').left('users', 'u', { id: 'm.user_id' }),
   fields: {
     seq: { sql: 'm.seq', type: 'number' },
     document: { sql: 'm.document_kind', type: 'text', words: documentWords },

@@ -1,10 +1,9 @@
-import { LOT_DAYS, LotsShown, lotFilters } from '@yunque/contract/inventory-reports'
+import { LOT_DAYS, type LotRow, LotsShown, lotFilters } from '@yunque/contract/inventory-reports'
 import { documentWords } from '@yunque/contract/value-words'
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
-import { defineList } from '../http/list-definition.ts'
-import { lineGoodsJoins } from '../inventory/line-goods.ts'
-import { boughtLines } from '../purchasing/bought.ts'
+import { defineList } from '../http/define-list.ts'
+import { boughtTables } from '../purchasing/bought-tables.ts'
 
 type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
 
@@ -19,12 +18,11 @@ function expiry(
 }
 
 /** The lots that came in, the first to expire first, with what the area has of their product now. */
-export const lotList = defineList({
+export const lotList = defineList<LotRow>()({
   title: 'Lotes y vencimientos',
-  from: `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
-    left join stock_balances k on k.area_id = l.area_id and k.product_id = l.product_id cross join settings g`,
+  from: boughtTables.left('stock_balances', 'k', { area_id: 'l.area_id', product_id: 'l.product_id' }),
   fields: {
-    key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },
+    key: { sql: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`, type: 'text' },
     document: { sql: 'l.document', type: 'text', words: documentWords },
     id: { sql: 'l.id', type: 'number' },
     line: { sql: 'l.line', type: 'number' },
@@ -37,9 +35,12 @@ export const lotList = defineList({
     um: { sql: 'u.name', type: 'text' },
     lote: { sql: 'l.lot', type: 'text' },
     expireDate: { sql: 'l.expire_date', type: 'date' },
-    daysLeft: { sql: '(l.expire_date - (now() at time zone g.time_zone)::date)', type: 'number' },
+    daysLeft: {
+      sql: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
+      type: 'number',
+    },
     quantity: { sql: 'l.quantity', type: 'number' },
-    stock: { sql: 'coalesce(k.stock, 0)', type: 'number' },
+    stock: { sql: ({ k }) => `coalesce(${k}.stock, 0)`, type: 'number' },
   },
   key: 'key',
   defaultSort: [{ selector: 'expireDate' }],

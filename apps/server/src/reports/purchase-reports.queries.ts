@@ -1,26 +1,31 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { incomesFilters, rangeReversed, shoppingsFilters } from '@yunque/contract/purchase-reports'
+import {
+  incomesFilters,
+  rangeReversed,
+  type ShoppingRow,
+  shoppingsFilters,
+} from '@yunque/contract/purchase-reports'
 import { purchaseReaders } from '@yunque/contract/purchases'
 import { costReaders } from '@yunque/contract/resources'
 import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { Forbidden, Refusal } from '../http/errors.ts'
-import { defineList, type FieldSet } from '../http/list-definition.ts'
-import { lineGoodsJoins } from '../inventory/line-goods.ts'
-import { boughtLines } from '../purchasing/bought.ts'
+import { reading } from '../http/list-condition.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { boughtTables } from '../purchasing/bought-tables.ts'
 import { withoutIvaSql } from '../settings/taxes.ts'
 
-const from = `${boughtLines} l ${lineGoodsJoins} join areas a on a.id = l.area_id
-  join providers v on v.id = l.provider_id cross join settings g`
+const tables = boughtTables.inner('providers', 'v', { id: 'l.provider_id' })
 
 /** SQL: the recorded sale price net of IVA. */
-const netPrice = withoutIvaSql('l.price', 'l.price_iva_rate')
+const netPrice: Expression<'l'> = ({ l }) => withoutIvaSql(`${l}.price`, `${l}.price_iva_rate`)
 
 const fields = {
-  key: { sql: "(l.document || ':' || l.id || ':' || l.line)", type: 'text' },
+  key: { sql: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`, type: 'text' },
   document: { sql: 'l.document', type: 'text', words: documentWords },
   type: { sql: 'l.type', type: 'text' },
   id: { sql: 'l.id', type: 'number' },
@@ -32,7 +37,10 @@ const fields = {
   providerId: { sql: 'l.provider_id', type: 'number' },
   providerName: { sql: 'v.name', type: 'text' },
   reference: { sql: 'l.reference', type: 'text' },
-  paymentType: { sql: fixedName('l.payment_type_id', fixedCatalogs.purchasePaymentType), type: 'text' },
+  paymentType: {
+    sql: ({ l }) => fixedName(`${l}.payment_type_id`, fixedCatalogs.purchasePaymentType),
+    type: 'text',
+  },
   productId: { sql: 'l.product_id', type: 'number' },
   internalCode: { sql: 'p.internal_code', type: 'text' },
   product: { sql: 'p.name', type: 'text' },
@@ -50,14 +58,15 @@ const fields = {
   price: { sql: 'l.price', type: 'number' },
   iva: { sql: 'l.iva', type: 'number', only: costReaders },
   margin: {
-    sql: `(case when l.price > 0 then round((${netPrice} - l.real_cost) * 100 / ${netPrice}, 2) else 0 end)`,
+    sql: ({ l }) =>
+      `(case when ${l}.price > 0 then round((${netPrice({ l })} - ${l}.real_cost) * 100 / ${netPrice({ l })}, 2) else 0 end)`,
     type: 'number',
     only: costReaders,
   },
   lote: { sql: 'l.lot', type: 'text' },
   expireDate: { sql: 'l.expire_date', type: 'date' },
   createBy: { sql: 'l.created_by', type: 'text' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'l' | 'p' | 'm' | 'u' | 'f' | 'a' | 'v'>
 
 const latestFirst = [
   { selector: 'date', desc: true },
@@ -78,9 +87,9 @@ function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilde
 }
 
 /** The purchases report: lines bought, by the date of their document (Spec 1 §9: 10 a page). */
-export const shoppingsList = defineList({
+export const shoppingsList = defineList<ShoppingRow>()({
   title: 'Reporte de compras',
-  from,
+  from: tables,
   fields,
   key: 'key',
   defaultSort: latestFirst,
@@ -94,9 +103,9 @@ export const shoppingsList = defineList({
 })
 
 /** 'Últimos Ingresos': the same lines by the day that they came into the inventory. */
-export const incomesList = defineList({
+export const incomesList = defineList<ShoppingRow>()({
   title: 'Últimos Ingresos',
-  from,
+  from: tables,
   fields,
   key: 'key',
   defaultSort: [{ selector: 'postedAt', desc: true }],
@@ -104,15 +113,18 @@ export const incomesList = defineList({
   filters: incomesFilters,
   where: (context, asked) => [
     ofArea(context, asked),
-    sql`l.posted_at >= ${asked.from}::date::timestamp at time zone g.time_zone`,
-    sql`l.posted_at < (${asked.to}::date + 1)::timestamp at time zone g.time_zone`,
+    reading(
+      ['g'],
+      sql`l.posted_at >= ${asked.from}::date::timestamp at time zone g.time_zone
+        and l.posted_at < (${asked.to}::date + 1)::timestamp at time zone g.time_zone`,
+    ),
   ],
 })
 
 /** What a product was bought for, from one supplier or all: for those who buy, the last first. */
-export const boughtList = defineList({
+export const boughtList = defineList<ShoppingRow>()({
   title: 'Historial de compras',
-  from,
+  from: tables,
   fields,
   key: 'key',
   defaultSort: latestFirst,

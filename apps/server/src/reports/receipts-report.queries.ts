@@ -1,24 +1,25 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
-import { receiptsReportFilters } from '@yunque/contract/receipts-report'
+import { type ReceiptReportRow, receiptsReportFilters } from '@yunque/contract/receipts-report'
 import { collectedObservation } from '@yunque/contract/row-words'
 import { collectedWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import { fixedName } from '../catalogs/fixed-name.ts'
+import { defineList } from '../http/define-list.ts'
 import { Refusal } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
-import { receiptsList } from '../receivables/receipts.queries.ts'
+import { reading } from '../http/list-condition.ts'
+import { receiptFields, receiptTables } from '../receivables/receipts.queries.ts'
 import { visibleDebts } from '../receivables/visible-debts.ts'
 import { daysOf, ofArea } from './sales/sold.ts'
 
 /** 'Reporte de recibos': what was collected between two days, of the invoices that the reader may see (Spec 2 §2). */
-export const receiptsReport = defineList({
+export const receiptsReport = defineList<ReceiptReportRow>()({
   title: 'Reporte de recibos',
-  from: receiptsList.from,
+  from: receiptTables,
   fields: {
-    ...receiptsList.fields,
+    ...receiptFields,
     paymentMethod: {
-      sql: fixedName('r.payment_method_id', fixedCatalogs.billPaymentMethod),
+      sql: ({ r }) => fixedName(`${r}.payment_method_id`, fixedCatalogs.billPaymentMethod),
       type: 'text',
     },
     active: { sql: 'r.active', type: 'boolean', words: collectedWords },
@@ -28,7 +29,8 @@ export const receiptsReport = defineList({
       shown: { reads: ['active'], words: collectedObservation },
     },
     estado: {
-      sql: `(case when r.active then '${collectedWords.true}' else '${collectedWords.false}' end)`,
+      sql: ({ r }) =>
+        `(case when ${r}.active then '${collectedWords.true}' else '${collectedWords.false}' end)`,
       type: 'text',
     },
   },
@@ -41,7 +43,7 @@ export const receiptsReport = defineList({
     if (areaId === undefined) throw new Refusal(messages.parameterRequired('areaId'))
     const { from, to } = daysOf(range)
     return [
-      ...visibleDebts(context),
+      ...visibleDebts(context).map((one) => reading(['b'], one)),
       ofArea(context, areaId, 'r'),
       sql`r.date between ${from}::date and ${to}::date`,
       Boolean(username) && sql`lower(r.created_by) = lower(${username})`,

@@ -47,8 +47,8 @@ test('tells each receipt of the days, and adds up those that were not voided, by
     { billId: billIds[0], amount: 120, retention: 5, balanceAfter: 375, paymentMethod: 'Efectivo' },
   ])
   const sums = [
-    { selector: 'amount', summaryType: 'sum' },
-    { selector: 'retention', summaryType: 'sum' },
+    { selector: 'amount', summaryType: 'sum' as const },
+    { selector: 'retention', summaryType: 'sum' as const },
   ]
   const list = await store.admin.get('reports/receipts/get', {
     ...{ ...asked, requireTotalCount: true, totalSummary: sums, groupSummary: sums },

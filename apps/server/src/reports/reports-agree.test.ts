@@ -250,7 +250,7 @@ describe('the sales report', () => {
     const lines = await report()
     expect(lines).toHaveLength(ofMonth.length)
     const selectors = Object.keys(whole)
-    const totalSummary = selectors.map((selector) => ({ selector, summaryType: 'sum' }))
+    const totalSummary = selectors.map((selector) => ({ selector, summaryType: 'sum' as const }))
     const documents = await store.admin.get('reports/sales/documents/get', {
       ...{ ...asked, requireTotalCount: true, totalSummary },
     })
@@ -268,7 +268,7 @@ describe('the sales report', () => {
       ...asked,
       totalSummary: [...names, 'costoTotal', 'utilidades'].map((selector) => ({
         selector,
-        summaryType: 'sum',
+        summaryType: 'sum' as const,
       })),
     })
     expect(body.summary).toEqual(Object.values(whole))
@@ -278,7 +278,10 @@ describe('the sales report', () => {
     'a page of reports/sales%s has the same rows and totals however it is ordered and cut',
     async (list) => {
       const totals = {
-        ...{ requireTotalCount: true, totalSummary: [{ selector: 'devolucionesTotal', summaryType: 'sum' }] },
+        ...{
+          requireTotalCount: true,
+          totalSummary: [{ selector: 'devolucionesTotal', summaryType: 'sum' as const }],
+        },
       }
       const page = async (query: object) => {
         const { status, body, text } = await store.admin.get(`reports/sales${list}/get`, {

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { sendWorkbook, toWorkbook } from '../http/export-workbook.ts'
-import type { FieldSet } from '../http/list-definition.ts'
+import type { SheetFields } from '../http/list-definition.ts'
 import { sendPdf } from '../http/render-pdf.ts'
 import { read } from '../http/serve.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
@@ -100,16 +100,16 @@ const owedOf = (movements: readonly Movement[]): number =>
   subtract(sum(movements.map(({ charge }) => charge)), sum(movements.map(({ payment }) => payment)))
 
 const exported = {
-  date: { sql: '', type: 'date' },
-  kind: { sql: '', type: 'text' },
-  id: { sql: '', type: 'number' },
-  sourceId: { sql: '', type: 'number' },
-  reference: { sql: '', type: 'text' },
-  dueDate: { sql: '', type: 'date' },
-  charge: { sql: '', type: 'number' },
-  payment: { sql: '', type: 'number' },
-  balance: { sql: '', type: 'number' },
-} as const satisfies FieldSet
+  date: { type: 'date' },
+  kind: { type: 'text' },
+  id: { type: 'number' },
+  sourceId: { type: 'number' },
+  reference: { type: 'text' },
+  dueDate: { type: 'date' },
+  charge: { type: 'number' },
+  payment: { type: 'number' },
+  balance: { type: 'number' },
+} as const satisfies SheetFields
 
 const titles: Record<keyof typeof exported, string> = {
   date: 'Fecha',

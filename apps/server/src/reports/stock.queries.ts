@@ -7,21 +7,25 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { allRows } from '../http/all-rows.ts'
 import type { Context } from '../http/context.ts'
-import { defineList } from '../http/list-definition.ts'
-import { held, holding } from '../inventory/availability.ts'
+import { defineList } from '../http/define-list.ts'
+import { reading } from '../http/list-condition.ts'
+import { from } from '../http/list-tables.ts'
+import { heldFields, holdingTables } from '../inventory/availability.ts'
 
 /**
  * Quantities, available stock and stock limits of each product by area (Spec 1 §3 "Stock report row"). Inactive
  * products are listed while they have stock.
  */
-export const stockList = defineList({
+export const stockList = defineList<StockRow>()({
   title: 'Stock',
-  from: `products p cross join areas a
-    left join categories c on c.id = p.category_id left join units u on u.id = p.unit_id
-    left join brands m on m.id = p.brand_id
-    ${holding}`,
+  from: from('products', 'p')
+    .every('areas', 'a')
+    .left('categories', 'c', { id: 'p.category_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('brands', 'm', { id: 'p.brand_id' })
+    .and(holdingTables),
   fields: {
-    key: { sql: "(a.id || ':' || p.id)", type: 'text' },
+    key: { sql: ({ a, p }) => `(${a}.id || ':' || ${p}.id)`, type: 'text' },
     areaId: { sql: 'a.id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     productId: { sql: 'p.id', type: 'number' },
@@ -29,15 +33,19 @@ export const stockList = defineList({
     productName: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
     family: { sql: 'c.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
-    active: { sql: `p.state_id = ${State.active}`, type: 'boolean', words: activeWords },
+    active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
     presentation: { sql: 'm.name', type: 'text' },
-    price: { sql: held.price, type: 'number' },
-    stock: { sql: held.stock, type: 'number' },
-    disponible: { sql: held.disponible, type: 'number' },
-    stockMin: { sql: held.stockMin, type: 'number' },
-    stockMax: { sql: held.stockMax, type: 'number' },
-    isLimit: { sql: held.isLimit, type: 'boolean', shown: { reads: ['active', 'stock'], words: stockWords } },
-    costAvg: { sql: held.costAvg, type: 'number', only: costReaders },
+    price: { sql: heldFields.price, type: 'number' },
+    stock: { sql: heldFields.stock, type: 'number' },
+    disponible: { sql: heldFields.disponible, type: 'number' },
+    stockMin: { sql: heldFields.stockMin, type: 'number' },
+    stockMax: { sql: heldFields.stockMax, type: 'number' },
+    isLimit: {
+      sql: heldFields.isLimit,
+      type: 'boolean',
+      shown: { reads: ['active', 'stock'], words: stockWords },
+    },
+    costAvg: { sql: heldFields.costAvg, type: 'number', only: costReaders },
     total: { sql: 's.value', type: 'number', only: costReaders },
   },
   key: 'key',
@@ -45,10 +53,13 @@ export const stockList = defineList({
   take: 10,
   filters: stockFilters,
   where: (_context, { areaId, productId, withStock }) => [
-    sql`s.product_id is not null and not p.is_service and (p.state_id = ${State.active} or s.stock > 0)`,
+    reading(
+      ['s'],
+      sql`s.product_id is not null and not p.is_service and (p.state_id = ${State.active} or s.stock > 0)`,
+    ),
     areaId !== undefined && sql`a.id = ${areaId}`,
     productId !== undefined && sql`p.id = ${productId}`,
-    withStock === true && sql`s.stock > 0`,
+    withStock === true && reading(['s'], sql`s.stock > 0`),
   ],
 })
 

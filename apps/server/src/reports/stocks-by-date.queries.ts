@@ -12,39 +12,47 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { allRows } from '../http/all-rows.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { Refusal } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 
 /** A column of the last purchase of a product (`s`) until the day, read only for the rows that show it. */
-const ofLastPurchase = (column: string) => `coalesce((
+const ofLastPurchase =
+  (column: string): Expression<'s' | 'm'> =>
+  ({ s, m }) =>
+    `coalesce((
   select ${column} from purchase_lines x join purchases o on o.id = x.purchase_id join providers v on v.id = o.provider_id
-  where x.product_id = s.product_id and o.area_id = s.area_id and o.step = '${PurchaseStep.processed}' and o.date <= m.day
+  where x.product_id = ${s}.product_id and o.area_id = ${s}.area_id and o.step = '${PurchaseStep.processed}' and o.date <= ${m}.day
   order by x.purchase_id desc limit 1), '')`
 
 /** The price that the first change after the day replaced. */
-const priceBeforeNextChange = `(
+const priceBeforeNextChange: Expression<'s' | 'm'> = ({ s, m }) => `(
   select old_price from price_history
-  where product_id = s.product_id and area_id = s.area_id
-    and at >= (m.day + 1)::timestamp at time zone (select time_zone from settings)
+  where product_id = ${s}.product_id and area_id = ${s}.area_id
+    and at >= (${m}.day + 1)::timestamp at time zone (select time_zone from settings)
   order by id limit 1)`
+
+/** The last movement of the balance `s` until the day. */
+const lastMovement = ({ today }: Context, { date = today }: { date?: string | undefined }) => sql`
+  select stock_after, average_after, value_after, ${date}::date as day from stock_movements
+  where area_id = s.area_id and product_id = s.product_id and posted_day < ${dayAfter(date)}::date
+  order by posted_day desc, seq desc limit 1`
 
 /**
  * What an area had of each product when a day ended, by posting day (Domain §2). What the last movement until then left:
  * one probe of the index per product, however long its ledger. The price is the one in force at the end of that day; the
  * supplier and the reference are those of the last purchase until then.
  */
-export const stocksByDateList = defineList({
+export const stocksByDateList = defineList<StockByDateRow>()({
   title: 'Existencias a la fecha',
-  from: `stock_balances s join products p on p.id = s.product_id
-    left join categories c on c.id = p.category_id left join brands b on b.id = p.brand_id
-    left join units u on u.id = p.unit_id
-    left join effective_area_products e on e.area_id = s.area_id and e.product_id = s.product_id`,
-  joins: ({ today }, { date = today }) => sql`
-    cross join lateral (
-      select stock_after, average_after, value_after, ${date}::date as day from stock_movements
-      where area_id = s.area_id and product_id = s.product_id and posted_day < ${dayAfter(date)}::date
-      order by posted_day desc, seq desc limit 1
-    ) m`,
+  from: from('stock_balances', 's')
+    .inner('products', 'p', { id: 's.product_id' })
+    .left('categories', 'c', { id: 'p.category_id' })
+    .left('brands', 'b', { id: 'p.brand_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('effective_area_products', 'e', { area_id: 's.area_id', product_id: 's.product_id' })
+    .innerLateral(lastMovement, 'm', ['s']),
   fields: {
     productId: { sql: 'p.id', type: 'number' },
     internalCode: { sql: 'p.internal_code', type: 'text' },
@@ -55,10 +63,10 @@ export const stocksByDateList = defineList({
     categoryName: { sql: 'c.name', type: 'text' },
     marcName: { sql: 'b.name', type: 'text' },
     um: { sql: 'u.name', type: 'text' },
-    active: { sql: `p.state_id = ${State.active}`, type: 'boolean', words: activeWords },
+    active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
     stocks: { sql: 'm.stock_after', type: 'number' },
     cost: { sql: 'm.average_after', type: 'number', only: costReaders },
-    price: { sql: `coalesce(${priceBeforeNextChange}, e.price, 0)`, type: 'number' },
+    price: { sql: (t) => `coalesce(${priceBeforeNextChange(t)}, ${t.e}.price, 0)`, type: 'number' },
     total: { sql: 'm.value_after', type: 'number', only: costReaders },
   },
   key: 'productId',

@@ -7,14 +7,18 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context, may } from '../http/context.ts'
+import { defineList, type SharedFields } from '../http/define-list.ts'
 import { NotFound } from '../http/errors.ts'
-import { defineList, type FieldSet, fieldsFor } from '../http/list-definition.ts'
+import { allOf } from '../http/list-condition.ts'
 import { loadRows } from '../http/list-engine.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { unboundSource } from '../http/list-source.ts'
+import { from } from '../http/list-tables.ts'
 import { visibleDebts } from '../receivables/visible-debts.ts'
 import { ownCodes } from './authorizations/own-codes.ts'
 import { creditedLines, creditsOfBill } from './credited.queries.ts'
 import { billPayments } from './payments.queries.ts'
-import { clientName, saleFields, saleJoins } from './sale-fields.ts'
+import { clientName, saleFields, saleTables } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
 /** What a reader may see of invoices: their area's, all of them or only their own (Domain §13). */
@@ -29,35 +33,40 @@ const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
   actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
 
 /** Voided, else paid, else overdue from the day after it is due, else pending. */
-export const invoiceStatus = `(case when not b.active then '${InvoiceStatus.cancelled}' when b.payoff then '${InvoiceStatus.paid}'
-  when b.due_date < (now() at time zone g.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
+export const invoiceStatus: Expression<'b' | 'g'> = ({
+  b,
+  g,
+}) => `(case when not ${b}.active then '${InvoiceStatus.cancelled}' when ${b}.payoff then '${InvoiceStatus.paid}'
+  when ${b}.due_date < (now() at time zone ${g}.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
 
-/** Whether an invoice is delivered: from the day of its delivery on; a day to come is an appointment. */
-export const isDelivered = (bill: string) =>
-  `coalesce(${bill}.delivery_date <= (now() at time zone g.time_zone)::date, false)`
+/** Whether an invoice is delivered: from the day of its delivery on; a day to come is an appointment. `settings` is their alias. */
+export const isDelivered = (bill: string, settings: string) =>
+  `coalesce(${bill}.delivery_date <= (now() at time zone ${settings}.time_zone)::date, false)`
 
 /** A cash invoice falls due on no day. */
-const shownDueDate = `(case when b.payment_type_id = ${PaymentType.credit} then b.due_date end)`
+const shownDueDate: Expression<'b'> = ({ b }) =>
+  `(case when ${b}.payment_type_id = ${PaymentType.credit} then ${b}.due_date end)`
 
 /** As Spec 2 §2 says it. */
-const delivery = `(case when ${isDelivered('b')} then '${Delivery.done}' else '${Delivery.pending}' end)`
+const delivery: Expression<'b' | 'g'> = ({ b, g }) =>
+  `(case when ${isDelivered(b, g)} then '${Delivery.done}' else '${Delivery.pending}' end)`
 
 /** What of an invoice stands in the way of voiding it: its active receipts and credit notes, counted. */
 export const billBars = {
   receipts: {
-    sql: '(select count(*)::int from receipts r where r.bill_id = b.id and r.active)',
+    sql: ({ b }) => `(select count(*)::int from receipts r where r.bill_id = ${b}.id and r.active)`,
     type: 'number',
   },
   notes: {
-    sql: '(select count(*)::int from credit_notes n where n.bill_id = b.id and n.active)',
+    sql: ({ b }) => `(select count(*)::int from credit_notes n where n.bill_id = ${b}.id and n.active)`,
     type: 'number',
   },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'b'>
 
 /** The invoices list (Spec 2 §9: 20 a page). */
-export const billsList = defineList({
+export const billsList = defineList<InvoiceRow>()({
   title: 'Facturas',
-  from: `bills b ${saleJoins} left join pre_bills p on p.id = b.pre_bill_id cross join settings g`,
+  from: from('bills', 'b').and(saleTables).left('pre_bills', 'p', { id: 'b.pre_bill_id' }).settings('g'),
   fields: {
     ...saleFields,
     nombre: { sql: clientName, type: 'text' },
@@ -67,13 +76,13 @@ export const billsList = defineList({
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
     dueDate: { sql: shownDueDate, type: 'date' },
     daysDiff: {
-      sql: 'coalesce(b.pay_of_date, (now() at time zone g.time_zone)::date) - b.date',
+      sql: ({ b, g }) => `coalesce(${b}.pay_of_date, (now() at time zone ${g}.time_zone)::date) - ${b}.date`,
       type: 'number',
     },
     deliveryDate: { sql: 'b.delivery_date', type: 'date' },
-    isDeliveried: { sql: isDelivered('b'), type: 'boolean', words: deliveryWords },
+    isDeliveried: { sql: ({ b, g }) => isDelivered(b, g), type: 'boolean', words: deliveryWords },
     delivery: { sql: delivery, type: 'text' },
-    closed: { sql: '(b.closing_id is not null)', type: 'boolean' },
+    closed: { sql: ({ b }) => `(${b}.closing_id is not null)`, type: 'boolean' },
     ...billBars,
     status: { sql: invoiceStatus, type: 'text' },
     disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
@@ -105,8 +114,8 @@ async function billWithin(
   billId: number,
   scope: readonly RawBuilder<unknown>[],
 ): Promise<InvoiceDetail> {
-  const source = { definition: billsList, fields: fieldsFor(billsList, context), scope: [] }
-  const where = sql.join([...scope, sql`b.id = ${billId}`], sql` and `)
+  const source = unboundSource(billsList, context)
+  const where = allOf([...scope, sql`b.id = ${billId}`])
   const [[row], billDetails, payments] = await Promise.all([
     loadRows(db, source, {}, where) as Promise<InvoiceRow[]>,
     saleLines(db, context, { kind: 'bill', id: billId }),

@@ -5,9 +5,10 @@ import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
-import { fieldsFor } from '../http/list-definition.ts'
+import { allOf } from '../http/list-condition.ts'
 import { loadRows } from '../http/list-engine.ts'
 import { listRoutes } from '../http/list-routes.ts'
+import { unboundSource } from '../http/list-source.ts'
 import { read, write } from '../http/serve.ts'
 import { visibleDebts } from '../receivables/visible-debts.ts'
 import { countTries } from './authorizations/count-tries.ts'
@@ -51,10 +52,7 @@ export function billRoutes(app: FastifyInstance): void {
 
 /** What a client still owes, oldest due first. */
 function owedBy(db: Db, context: Context, clientId: number): Promise<InvoiceRow[]> {
-  const where = sql.join(
-    [...visibleDebts(context), sql`b.client_id = ${clientId} and b.balance > 0`],
-    sql` and `,
-  )
-  const source = { definition: billsList, fields: fieldsFor(billsList, context), scope: [] }
-  return loadRows(db, source, { take: 500, sort: [{ selector: 'dueDate' }] }, where) as Promise<InvoiceRow[]>
+  const where = allOf([...visibleDebts(context), sql`b.client_id = ${clientId} and b.balance > 0`])
+  const options = { take: 500, sort: [{ selector: 'dueDate' }] }
+  return loadRows(db, unboundSource(billsList, context), options, where) as Promise<InvoiceRow[]>
 }

@@ -7,17 +7,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 import { visibleDebts } from '../receivables/visible-debts.ts'
 
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
-const owed = 'from bills b where b.client_id = c.id and b.balance > 0'
+const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
 
 /** Clients, with what each owes (Spec 2 §2; page size Spec 2 §9). Looking for a name finds the identification too. */
-export const clientList = defineList({
+export const clientList = defineList<ClientRow>()({
   title: 'Clientes',
-  from: `clients c left join departments d on d.id = c.department_id left join cities t on t.id = c.city_id`,
+  from: from('clients', 'c')
+    .left('departments', 'd', { id: 'c.department_id' })
+    .left('cities', 't', { id: 'c.city_id' }),
   fields: {
     id: { sql: 'c.id', type: 'number' },
     isCompany: { sql: 'c.is_company', type: 'boolean' },
@@ -39,8 +42,11 @@ export const clientList = defineList({
     address: { sql: 'c.address', type: 'text' },
     creditLimit: { sql: 'c.credit_limit', type: 'number' },
     creditDays: { sql: 'c.credit_days', type: 'number' },
-    saldo: { sql: `(select coalesce(sum(b.balance), 0) ${owed})`, type: 'number' },
-    dueBills: { sql: `(select count(*)::int ${owed} and b.due_date < ${today})`, type: 'number' },
+    saldo: { sql: ({ c }) => `(select coalesce(sum(b.balance), 0) ${owed(c)})`, type: 'number' },
+    dueBills: {
+      sql: ({ c }) => `(select count(*)::int ${owed(c)} and b.due_date < ${today})`,
+      type: 'number',
+    },
     blackList: { sql: 'c.black_list', type: 'boolean' },
     observation: { sql: 'c.observation', type: 'text' },
     active: { sql: 'c.active', type: 'boolean', shown: { reads: ['blackList'], words: clientWords } },
@@ -100,7 +106,7 @@ export async function searchClients(
       from (select c.*, ${rank(name.trim())} as rank from clients c where ${where}
         order by rank, norm(c.full_name), c.id limit ${take} offset ${skip}) c
       cross join lateral (select coalesce(sum(b.balance), 0) as saldo,
-        (count(*) filter (where b.due_date < ${sql.raw(today)}))::int as due ${sql.raw(owed)}) debts
+        (count(*) filter (where b.due_date < ${sql.raw(today)}))::int as due ${sql.raw(owed('c'))}) debts
       order by c.rank, norm(c.full_name), c.id`.execute(db),
     sql<{ n: number }>`select count(*)::int as n from clients c where ${where}`.execute(db),
   ])

@@ -5,12 +5,13 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
-import { NotFound } from '../http/errors.ts'
-import { defineList, fieldsFor } from '../http/list-definition.ts'
-import { loadRows } from '../http/list-engine.ts'
+import { defineList } from '../http/define-list.ts'
+import { findListed } from '../http/find-listed.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { from } from '../http/list-tables.ts'
 import { ownCodes } from './authorizations/own-codes.ts'
 import { isDelivered } from './bills.queries.ts'
-import { clientName, saleFields, saleJoins } from './sale-fields.ts'
+import { clientName, saleFields, saleTables } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
 /** One number, several separated by commas, or a JSON array: `[2,3]`. */
@@ -31,23 +32,31 @@ const typeFilter = z
 const ownArea = ({ actor }: Context) => (actsEverywhere(actor) ? sql`true` : sql`b.area_id = ${actor.areaId}`)
 
 /** SQL: the last day of a pre-sale's reservation. */
-const reservedUntil = `(case when b.type_id = ${PreBillType.preSale} then b.reserved_on + g.pre_sale_days end)`
+const reservedUntil: Expression<'b' | 'g'> = ({ b, g }) =>
+  `(case when ${b}.type_id = ${PreBillType.preSale} then ${b}.reserved_on + ${g}.pre_sale_days end)`
 
-const status = `(case when not b.active then '${PreBillStatus.cancelled}'
-  when b.type_id = ${PreBillType.billed} and n.id is null then '${PreBillStatus.billVoided}'
-  when b.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
-  when ${reservedUntil} < (now() at time zone g.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
+const status: Expression<'b' | 'n' | 'g'> = ({
+  b,
+  n,
+  g,
+}) => `(case when not ${b}.active then '${PreBillStatus.cancelled}'
+  when ${b}.type_id = ${PreBillType.billed} and ${n}.id is null then '${PreBillStatus.billVoided}'
+  when ${b}.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
+  when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
 /** Quotations are listed with type [1], pre-sales with [2,3] (Spec 2 §2). */
-export const preBillsList = defineList({
+export const preBillsList = defineList<PreBillRow>()({
   title: 'Cotizaciones y pre-ventas',
-  from: `pre_bills b ${saleJoins} left join bills n on n.pre_bill_id = b.id and n.active cross join settings g`,
+  from: from('pre_bills', 'b')
+    .and(saleTables)
+    .left('bills', 'n', { pre_bill_id: 'b.id' }, 'active')
+    .settings('g'),
   fields: {
     ...saleFields,
     nameClient: { sql: clientName, type: 'text' },
     preBillTypeId: { sql: 'b.type_id', type: 'number', words: preBillTypeWords },
     billId: { sql: 'n.id', type: 'number' },
-    isDeliveried: { sql: isDelivered('n'), type: 'boolean', words: deliveryWords },
+    isDeliveried: { sql: ({ n, g }) => isDelivered(n, g), type: 'boolean', words: deliveryWords },
     reservedUntil: { sql: reservedUntil, type: 'date' },
     status: { sql: status, type: 'text' },
     convertAt: { sql: 'b.converted_at', type: 'instant' },
@@ -72,12 +81,10 @@ export const preBillsList = defineList({
 
 /** One quotation or pre-sale with its lines. */
 export async function findPreBill(db: Db, context: Context, id: number): Promise<PreBillDetail> {
-  const source = { definition: preBillsList, fields: fieldsFor(preBillsList, context), scope: [] }
-  const [[row], preBillDetails] = await Promise.all([
-    loadRows(db, source, {}, sql`${ownArea(context)} and b.id = ${id}`) as Promise<PreBillRow[]>,
+  const [row, preBillDetails] = await Promise.all([
+    findListed<PreBillRow>(db, context, preBillsList, id),
     saleLines(db, context, { kind: 'preBill', id }),
   ])
-  if (!row) throw new NotFound()
   const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'pre_bills', id }))
   return { ...row, codeAuth, preBillDetails }
 }

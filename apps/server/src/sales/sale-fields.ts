@@ -1,9 +1,11 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { wordsOf } from '@yunque/contract/value-words'
 import { fixedName } from '../catalogs/fixed-name.ts'
-import type { FieldSet } from '../http/list-definition.ts'
+import type { SharedFields } from '../http/define-list.ts'
+import type { Expression } from '../http/list-expression.ts'
+import { joinsOver } from '../http/list-tables.ts'
 
-/** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleJoins`. */
+/** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleTables`. */
 export const saleFields = {
   id: { sql: 'b.id', type: 'number' },
   date: { sql: 'b.date', type: 'date', filled: true },
@@ -11,7 +13,10 @@ export const saleFields = {
   areaId: { sql: 'b.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   paymentTypeId: { sql: 'b.payment_type_id', type: 'number', words: wordsOf(fixedCatalogs.billPaymentType) },
-  paymentType: { sql: fixedName('b.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
+  paymentType: {
+    sql: ({ b }) => fixedName(`${b}.payment_type_id`, fixedCatalogs.billPaymentType),
+    type: 'text',
+  },
   paymentMethodId: {
     sql: 'b.payment_method_id',
     type: 'number',
@@ -35,11 +40,17 @@ export const saleFields = {
   modifiedAt: { sql: 'b.modified_at', type: 'instant' },
   modifiedBy: { sql: 'b.modified_by', type: 'text' },
   version: { sql: 'b.version', type: 'number' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<SaleAliases>
 
 /** The client as the document names it: what was written on it, else the client's name. */
-export const clientName = "coalesce(nullif(b.client_name, ''), c.full_name)"
+export const clientName: Expression<'b' | 'c'> = ({ b, c }) =>
+  `coalesce(nullif(${b}.client_name, ''), ${c}.full_name)`
 
 /** What `saleFields` reads from besides the document: from the left, so that counting does not read it. */
-export const saleJoins = `left join clients c on c.id = b.client_id left join users s on s.id = b.seller_id
-  left join areas a on a.id = b.area_id`
+export const saleTables = joinsOver<{ b: 'client_id' | 'seller_id' | 'area_id' }>()
+  .left('clients', 'c', { id: 'b.client_id' })
+  .left('users', 's', { id: 'b.seller_id' })
+  .left('areas', 'a', { id: 'b.area_id' })
+
+/** The document with its client, seller and area. */
+export type SaleAliases = 'b' | 'c' | 's' | 'a'

@@ -2,13 +2,14 @@ import { activeWords } from '@yunque/contract/value-words'
 import type { VendorRow } from '@yunque/contract/vendors'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 
 /** Salespeople (Spec 2 §3). */
-export const vendorList = defineList({
+export const vendorList = defineList<VendorRow>()({
   title: 'Vendedores',
-  from: 'vendors v',
+  from: from('vendors', 'v'),
   fields: {
     id: { sql: 'v.id', type: 'number' },
     fullName: { sql: 'v.full_name', type: 'text' },

@@ -80,8 +80,8 @@ test.each(Object.entries(kinds))(
     const [kept, gone] = [await kind.add(100), await kind.add(300)]
     expect((await kind.remove(gone)).status).toBe(200)
     const summary = [
-      { selector: kind.figure, summaryType: 'sum' },
-      { selector: kind.figure, summaryType: 'avg' },
+      { selector: kind.figure, summaryType: 'sum' as const },
+      { selector: kind.figure, summaryType: 'avg' as const },
     ]
     const filter = [['id', '=', kept], 'or', ['id', '=', gone]]
     const asked = { filter, requireTotalCount: true, totalSummary: summary }

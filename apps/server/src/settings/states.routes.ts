@@ -1,22 +1,30 @@
+import type { CatalogRow } from '@yunque/contract/catalogs'
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { states as calls } from '@yunque/contract/endpoints/states'
 import { activeWords } from '@yunque/contract/value-words'
 import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { defineList } from '../http/define-list.ts'
 import { NotFound, Refusal } from '../http/errors.ts'
-import { defineList } from '../http/list-definition.ts'
 import { listRoutes } from '../http/list-routes.ts'
+import { from } from '../http/list-tables.ts'
 import { read, write } from '../http/serve.ts'
 
 const states = fixedCatalogs.state
 const refusal = 'Los estados son fijos: no se agregan, modifican ni eliminan'
 
-const stateList = defineList({
+const stateRows = () =>
+  sql.raw(
+    `select v.*, true as active from (values ${states.map(({ id, name }) => `(${id}, '${name}')`).join(', ')}) v (id, name)`,
+  )
+
+const stateList = defineList<Omit<CatalogRow, 'version' | 'decimals'>>()({
   title: 'Estados',
-  from: `(values ${states.map(({ id, name }) => `(${id}, '${name}')`).join(', ')}) as s (id, name)`,
+  from: from(stateRows, 's'),
   fields: {
     id: { sql: 's.id', type: 'number' },
     name: { sql: 's.name', type: 'text' },
-    active: { sql: 'true', type: 'boolean', words: activeWords },
+    active: { sql: 's.active', type: 'boolean', words: activeWords },
   },
   key: 'id',
   defaultSort: [{ selector: 'id' }],

@@ -97,7 +97,7 @@ test('no call of a closing, nor its Excel, tells a figure of what is expected; t
 })
 
 test('nor can it be found by filtering, adding up or grouping the lists', async () => {
-  const sums = (fields: string[]) => fields.map((selector) => ({ selector, summaryType: 'sum' }))
+  const sums = (fields: string[]) => fields.map((selector) => ({ selector, summaryType: 'sum' as const }))
   const hidden = ['totalCaja', 'endValue', 'contado', 'diferencia', 'diferenciaCordobas', 'diferenciaDolares']
   const asked = { filter: ['id', '=', cutId], totalSummary: sums(hidden) }
   expect((await cashier.get('cuts', asked)).body.summary.filter(Boolean)).toEqual([])

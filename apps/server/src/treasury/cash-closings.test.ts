@@ -107,7 +107,7 @@ test('the lines of a closing are listed by invoice with their totals, and export
   const second = await cashier.post('bills', sale(productId, 3))
   const voided = await cashier.post('bills', sale(productId, 4))
   await cashier.post(`bills/${voided.body.id}/delete`, { disabledSubject: 'Error' })
-  const summary = [{ selector: 'totalDetail', summaryType: 'sum' }]
+  const summary = [{ selector: 'totalDetail', summaryType: 'sum' as const }]
   const asked = {
     cutId,
     group: [{ selector: 'billId', isExpanded: false }],

@@ -9,10 +9,12 @@ import { fixedName } from '../catalogs/fixed-name.ts'
 import type { Db } from '../db/database.ts'
 import { allRows } from '../http/all-rows.ts'
 import { actsEverywhere, type Context, may } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { allOf } from '../http/list-condition.ts'
 import { loadRows } from '../http/list-engine.ts'
-import { sourceOf } from '../http/list-routes.ts'
+import { sourceOf } from '../http/list-source.ts'
+import { from } from '../http/list-tables.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { closingFigures } from './closing-figures.ts'
 import { expensesList } from './expenses.queries.ts'
@@ -21,9 +23,11 @@ import { rateOfDay } from './rates.queries.ts'
 import { eventsOf, inClosing, type Till } from './till.ts'
 
 /** 'Cierres de caja' (Spec 2 §9: 15 a page). */
-export const closingsList = defineList({
+export const closingsList = defineList<CashClosingRow>()({
   title: 'Cierres de caja',
-  from: 'cash_closings k left join areas a on a.id = k.area_id left join users u on u.id = k.user_id',
+  from: from('cash_closings', 'k')
+    .left('areas', 'a', { id: 'k.area_id' })
+    .left('users', 'u', { id: 'k.user_id' }),
   fields: {
     id: { sql: 'k.id', type: 'number' },
     descripcion: { sql: 'k.description', type: 'text' },
@@ -38,13 +42,13 @@ export const closingsList = defineList({
     areaId: { sql: 'k.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     username: { sql: 'u.username', type: 'text' },
-    totalCaja: { sql: 'case when k.closed then k.cash_total end', type: 'number' },
+    totalCaja: { sql: ({ k }) => `case when ${k}.closed then ${k}.cash_total end`, type: 'number' },
     contado: { sql: 'k.counted', type: 'number' },
     contadoCordobas: { sql: 'k.counted_cordobas', type: 'number' },
     contadoDolares: { sql: 'k.counted_dollars', type: 'number' },
     diferencia: { sql: 'k.difference', type: 'number' },
-    diferenciaCordobas: { sql: 'k.counted_cordobas - k.box_cordobas', type: 'number' },
-    diferenciaDolares: { sql: 'k.counted_dollars - k.box_dollars', type: 'number' },
+    diferenciaCordobas: { sql: ({ k }) => `${k}.counted_cordobas - ${k}.box_cordobas`, type: 'number' },
+    diferenciaDolares: { sql: ({ k }) => `${k}.counted_dollars - ${k}.box_dollars`, type: 'number' },
     closedBy: { sql: 'k.closed_by', type: 'text' },
     version: { sql: 'k.version', type: 'number' },
   },
@@ -85,12 +89,14 @@ async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
  * The lines of the invoices of a closing, in the order of their invoices; 10 a page (Spec 2 §2). Their total is part of what a
  * blind count does not tell.
  */
-export const closingLineList = defineList({
+export const closingLineList = defineList<ClosingLineRow>()({
   title: 'Detalle de cierre de caja',
-  from: `cash_closings k join bills b on b.active and ${inClosing('b')}
-    join bill_lines l on l.bill_id = b.id join products p on p.id = l.product_id`,
+  from: from('cash_closings', 'k')
+    .every('bills', 'b', ({ b, k }) => `${b}.active and ${inClosing(b, k)}`)
+    .every('bill_lines', 'l', ({ l, b }) => `${l}.bill_id = ${b}.id`)
+    .inner('products', 'p', { id: 'l.product_id' }),
   fields: {
-    id: { sql: '(b.id * 1000.0 + l.line)', type: 'number' },
+    id: { sql: ({ b, l }) => `(${b}.id * 1000.0 + ${l}.line)`, type: 'number' },
     billId: { sql: 'b.id', type: 'number' },
     date: { sql: 'b.date', type: 'date' },
     item: { sql: 'p.name', type: 'text' },
@@ -99,7 +105,10 @@ export const closingLineList = defineList({
       type: 'number',
       words: wordsOf(fixedCatalogs.billPaymentType),
     },
-    paymentType: { sql: fixedName('b.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
+    paymentType: {
+      sql: ({ b }) => fixedName(`${b}.payment_type_id`, fixedCatalogs.billPaymentType),
+      type: 'text',
+    },
     quantity: { sql: 'l.quantity', type: 'number' },
     totalDetail: { sql: 'l.total', type: 'number' },
     createBy: { sql: 'b.created_by', type: 'text' },
@@ -126,7 +135,7 @@ export async function closingLines(db: Db, context: Context, cutId: number): Pro
 export async function closingExpenses(db: Db, context: Context, id: number): Promise<ExpenseRow[]> {
   const till = await tillOf(db, context, id)
   if (!till.closed && (await isBlind(db, context))) return []
-  const where = sql`e.active and e.apply_cut and ${eventsOf(till, 'e')}`
+  const where = allOf([sql`e.active and e.apply_cut`, eventsOf(till, 'e')])
   const rows = await loadRows(
     db,
     sourceOf(expensesList, context, {}),

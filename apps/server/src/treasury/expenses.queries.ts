@@ -4,13 +4,17 @@ import { expenseWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { actsEverywhere, type Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 
 /** Registro de Gastos (Spec 2 §9: 20 a page). */
-export const expensesList = defineList({
+export const expensesList = defineList<ExpenseRow>()({
   title: 'Gastos',
-  from: 'expenses e left join expense_categories c on c.id = e.category_id left join users u on u.id = e.user_id left join areas a on a.id = e.area_id',
+  from: from('expenses', 'e')
+    .left('expense_categories', 'c', { id: 'e.category_id' })
+    .left('users', 'u', { id: 'e.user_id' })
+    .left('areas', 'a', { id: 'e.area_id' }),
   fields: {
     id: { sql: 'e.id', type: 'number' },
     date: { sql: 'e.date', type: 'date' },
@@ -21,7 +25,7 @@ export const expensesList = defineList({
     observation: { sql: 'e.observation', type: 'text' },
     applyCut: { sql: 'e.apply_cut', type: 'boolean' },
     active: { sql: 'e.active', type: 'boolean', shown: { reads: ['closed'], words: expenseWords } },
-    closed: { sql: '(e.closing_id is not null)', type: 'boolean' },
+    closed: { sql: ({ e }) => `(${e}.closing_id is not null)`, type: 'boolean' },
     areaId: { sql: 'e.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
     createdAt: { sql: 'e.created_at', type: 'instant' },

@@ -2,13 +2,14 @@ import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates'
 import { rateFor } from '@yunque/domain/recent-rates'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
+import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
-import { defineList } from '../http/list-definition.ts'
+import { from } from '../http/list-tables.ts'
 
 /** Exchange rates, the latest day first (page size Spec 1 §9). */
-export const rateList = defineList({
+export const rateList = defineList<ExchangeRateRow>()({
   title: 'Tasa de cambio',
-  from: 'rates r',
+  from: from('rates', 'r'),
   fields: {
     id: { sql: 'r.id', type: 'number' },
     date: { sql: 'r.date', type: 'date' },

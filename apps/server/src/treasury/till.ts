@@ -14,8 +14,8 @@ export function eventsOf(till: Till, alias: string): RawBuilder<unknown> {
   return till.user_id === null ? ofTill : sql`${ofTill} and ${column('created_by_id')} = ${till.user_id}`
 }
 
-/** The same condition as text, for a list that joins the closing as `k`. */
-export const inClosing = (alias: string): string =>
-  `(case when k.closed then ${alias}.closing_id = k.id
-    else ${alias}.closing_id is null and ${alias}.area_id = k.area_id
-      and (k.user_id is null or ${alias}.created_by_id = k.user_id) end)`
+/** The same condition as text, for a list that joins the closing. */
+export const inClosing = (alias: string, closing: string): string =>
+  `(case when ${closing}.closed then ${alias}.closing_id = ${closing}.id
+    else ${alias}.closing_id is null and ${alias}.area_id = ${closing}.area_id
+      and (${closing}.user_id is null or ${alias}.created_by_id = ${closing}.user_id) end)`

@@ -16,15 +16,20 @@ import { fixedName } from '../../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { allRows } from '../../http/all-rows.ts'
 import { type Actor, actsEverywhere, type Context } from '../../http/context.ts'
+import { defineList, type SharedFields } from '../../http/define-list.ts'
 import { findListed } from '../../http/find-listed.ts'
-import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { reading } from '../../http/list-condition.ts'
+import type { Expression } from '../../http/list-expression.ts'
+import { from } from '../../http/list-tables.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 
 /** Counts of the reader's area; those of the warehouse see all (Domain §13). */
-export const countList = defineList({
+export const countList = defineList<CountRow>()({
   title: 'Conteos',
-  from: 'stock_counts c join areas a on a.id = c.area_id left join categories f on f.id = c.category_id',
+  from: from('stock_counts', 'c')
+    .inner('areas', 'a', { id: 'c.area_id' })
+    .left('categories', 'f', { id: 'c.category_id' }),
   fields: {
     id: { sql: 'c.id', type: 'number' },
     areaId: { sql: 'c.area_id', type: 'number' },
@@ -33,18 +38,21 @@ export const countList = defineList({
     category: { sql: 'f.name', type: 'text', shown: { reads: [], words: countedCategory } },
     blind: { sql: 'c.blind', type: 'boolean' },
     stepId: { sql: 'c.step', type: 'number', words: wordsOf(countSteps) },
-    step: { sql: fixedName('c.step', countSteps), type: 'text' },
+    step: { sql: ({ c }) => fixedName(`${c}.step`, countSteps), type: 'text' },
     stateId: {
-      sql: '(case c.step when 9 then 2 else 1 end)',
+      sql: ({ c }) => `(case ${c}.step when 9 then 2 else 1 end)`,
       type: 'number',
       words: wordsOf(fixedCatalogs.state),
     },
     observation: { sql: 'c.observation', type: 'text' },
     date: { sql: 'c.date', type: 'date' },
-    counted: { sql: '(select count(*) from stock_count_lines l where l.count_id = c.id)', type: 'number' },
+    counted: {
+      sql: ({ c }) => `(select count(*) from stock_count_lines l where l.count_id = ${c}.id)`,
+      type: 'number',
+    },
     products: {
-      sql: `(select count(*) from stock_balances b join products p on p.id = b.product_id
-        where b.area_id = c.area_id and b.stock > 0 and (c.category_id is null or p.category_id = c.category_id))`,
+      sql: ({ c }) => `(select count(*) from stock_balances b join products p on p.id = b.product_id
+        where b.area_id = ${c}.area_id and b.stock > 0 and (${c}.category_id is null or p.category_id = ${c}.category_id))`,
       type: 'number',
     },
     inputId: { sql: 'c.input_id', type: 'number' },
@@ -71,12 +79,16 @@ export const findCount = (db: Db | Tx, context: Context, id: number): Promise<Co
   findListed<CountRow>(db, context, countList, id)
 
 /** The products of a count's scope, with what was counted of each and what there is of it. */
-const goods = `stock_counts c
-  join products p on not p.is_service and (c.category_id is null or p.category_id = c.category_id)
-  join categories f on f.id = p.category_id
-  join units u on u.id = p.unit_id
-  left join stock_count_lines l on l.count_id = c.id and l.product_id = p.id
-  left join stock_balances b on b.area_id = c.area_id and b.product_id = p.id`
+const goods = from('stock_counts', 'c')
+  .every(
+    'products',
+    'p',
+    ({ c, p }) => `not ${p}.is_service and (${c}.category_id is null or ${p}.category_id = ${c}.category_id)`,
+  )
+  .inner('categories', 'f', { id: 'p.category_id' })
+  .inner('units', 'u', { id: 'p.unit_id' })
+  .left('stock_count_lines', 'l', { count_id: 'c.id', product_id: 'p.id' })
+  .left('stock_balances', 'b', { area_id: 'c.area_id', product_id: 'p.id' })
 
 const goodFields = {
   productId: { sql: 'p.id', type: 'number' },
@@ -84,33 +96,43 @@ const goodFields = {
   product: { sql: 'p.name', type: 'text' },
   um: { sql: 'u.name', type: 'text' },
   family: { sql: 'f.name', type: 'text' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'p' | 'u' | 'f'>
 
-const countedOrHeld = sql`(l.product_id is not null or b.stock > 0)`
-const difference = 'l.counted - l.expected'
+const countedOrHeld = reading(['l', 'b'], sql`(l.product_id is not null or b.stock > 0)`)
+const difference: Expression<'l'> = ({ l }) => `${l}.counted - ${l}.expected`
+
+/** What was posted for the product `p` by the document of the count, of these lines. */
+const posted = (table: 'stock_input_lines' | 'stock_output_lines', key: 'input_id' | 'output_id') => () =>
+  sql.raw(`select sum(total) as total from ${table} where ${key} = c.${key} and product_id = p.id`)
+
+const differenceValue: Expression<'l' | 'c' | 'i' | 'o' | 'b'> = ({ l, c, i, o, b }) =>
+  `(case when ${l}.product_id is null then null when ${c}.step = 2 then coalesce(${i}.total, 0) - coalesce(${o}.total, 0)
+    else round((${difference({ l })}) * ${b}.average_cost, 2) end)`
 
 /** The products of a count's scope, those counted and those that should be there, with their differences. */
-export const countLineList = defineList({
+export const countLineList = defineList<CountLineRow>()({
   title: 'Revisión del conteo',
   // What was posted has the value that it was posted at.
-  from: `${goods}
-    left join stock_input_lines i on i.input_id = c.input_id and i.product_id = p.id
-    left join stock_output_lines o on o.output_id = c.output_id and o.product_id = p.id`,
+  from: goods
+    .leftLateral(posted('stock_input_lines', 'input_id'), 'i', ['c', 'p'])
+    .leftLateral(posted('stock_output_lines', 'output_id'), 'o', ['c', 'p']),
   fields: {
     ...goodFields,
     counted: { sql: 'l.counted', type: 'number' },
     expected: { sql: 'l.expected', type: 'number' },
-    difference: { sql: `(${difference})`, type: 'number' },
+    difference: { sql: (t) => `(${difference(t)})`, type: 'number' },
     value: {
-      sql: `(case when l.product_id is null then null when c.step = 2 then coalesce(i.total, 0) - coalesce(o.total, 0)
-        else round((${difference}) * b.average_cost, 2) end)`,
+      sql: differenceValue,
       type: 'number',
       only: costReaders,
     },
-    later: { sql: '(case c.step when 1 then coalesce(b.stock, 0) - l.expected end)', type: 'number' },
-    stock: { sql: 'coalesce(b.stock, 0)', type: 'number' },
+    later: {
+      sql: ({ c, b, l }) => `(case ${c}.step when 1 then coalesce(${b}.stock, 0) - ${l}.expected end)`,
+      type: 'number',
+    },
+    stock: { sql: ({ b }) => `coalesce(${b}.stock, 0)`, type: 'number' },
     recount: {
-      sql: '(l.seq is not null and l.seq <> l.first_seq)',
+      sql: ({ l }) => `(${l}.seq is not null and ${l}.seq <> ${l}.first_seq)`,
       type: 'boolean',
       shown: { reads: ['counted'], words: countLineWords },
     },
@@ -125,14 +147,14 @@ export const countLineList = defineList({
     ownArea(actor),
     sql`c.id = ${countId ?? 0}`,
     status === 'all' && countedOrHeld,
-    status === 'counted' && sql`l.product_id is not null`,
-    status === 'uncounted' && sql`l.product_id is null and b.stock > 0`,
-    status === 'different' && sql`l.counted <> l.expected`,
+    status === 'counted' && reading(['l'], sql`l.product_id is not null`),
+    status === 'uncounted' && reading(['l', 'b'], sql`l.product_id is null and b.stock > 0`),
+    status === 'different' && reading(['l'], sql`l.counted <> l.expected`),
   ],
 })
 
 /** The same products as they lie on the shelves, without any quantity: whoever counts is not to know what to find. */
-const sheetList = defineList({
+const sheetList = defineList<CountSheetRow>()({
   title: 'Hoja de conteo',
   from: goods,
   fields: { ...goodFields, ubication: { sql: 'p.location', type: 'text' } },

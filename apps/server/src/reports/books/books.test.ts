@@ -87,7 +87,10 @@ test('the workbook and the totals of the screen are those of the book', async ()
   const { bytes } = await store.admin.get('reports/salesBook/export', { month, columns })
   const [, ...cells] = (await readWorkbook(bytes)).map(({ cells: own }) => own)
   expect(cells).toEqual(rows.map(({ date, id, total, estado }) => [date, id, total, estado || null]))
-  const totalSummary = ['iva', 'total', 'retention'].map((selector) => ({ selector, summaryType: 'sum' }))
+  const totalSummary = ['iva', 'total', 'retention'].map((selector) => ({
+    selector,
+    summaryType: 'sum' as const,
+  }))
   const { body } = await store.admin.get('reports/salesBook/get', { month, totalSummary })
   expect(body.summary).toEqual([
     sum(rows.map(({ iva }) => iva)),

@@ -1,40 +1,41 @@
-import { bookFilters } from '@yunque/contract/books'
+import { bookFilters, type PurchaseBookRow } from '@yunque/contract/books'
 import { InputType, PurchaseStep } from '@yunque/contract/constants'
 import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
-import { defineList } from '../../http/list-definition.ts'
+import { defineList } from '../../http/define-list.ts'
+import { from } from '../../http/list-tables.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
 /** SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (Domain §16). */
-const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
+const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => sql`
   select 'purchase' as document, b.id, b.date, b.area_id, b.provider_id, b.reference, b.retention, ${sums}
   from purchases b join purchase_lines l on l.purchase_id = b.id
   where b.step = ${PurchaseStep.processed} and ${inMonth(asked, 'b.date')} group by b.id
   union all
   select 'input', i.id, i.date, i.area_id, i.provider_id, i.reference, 0, ${sums}
   from stock_inputs i join stock_input_lines l on l.input_id = i.id
-  where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id)`
+  where i.type_id = ${InputType.purchase} and ${inMonth(asked, 'i.date')} group by i.id`
 
 /** SQL sums over the lines `l` of a document: gross total, IVA, and taxed amount net of IVA. */
 const sums = sql`sum(l.total) as total, sum(l.iva) as iva,
   coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed`
 
 /** 'Libro de compras': a row a purchase of a month, by date. */
-export const purchaseBook = defineList({
+export const purchaseBook = defineList<PurchaseBookRow>()({
   title: 'Libro de compras',
-  from: '(values (1)) one (row)',
-  joins: (_context: Context, asked: AskedBook) => sql`cross join ${documents(asked)} d
-    join providers v on v.id = d.provider_id join areas a on a.id = d.area_id`,
+  from: from(documents, 'd')
+    .inner('providers', 'v', { id: 'd.provider_id' })
+    .inner('areas', 'a', { id: 'd.area_id' }),
   fields: {
-    key: { sql: "(d.document || ':' || d.id)", type: 'text' },
+    key: { sql: ({ d }) => `(${d}.document || ':' || ${d}.id)`, type: 'text' },
     document: { sql: 'd.document', type: 'text', words: documentWords },
     id: { sql: 'd.id', type: 'number' },
     date: { sql: 'd.date', type: 'date' },
     provider: { sql: 'v.name', type: 'text' },
     ruc: { sql: 'v.ruc', type: 'text' },
     reference: { sql: 'd.reference', type: 'text' },
-    exento: { sql: '(d.total - d.iva - d.taxed)', type: 'number' },
+    exento: { sql: ({ d }) => `(${d}.total - ${d}.iva - ${d}.taxed)`, type: 'number' },
     gravado: { sql: 'd.taxed', type: 'number' },
     iva: { sql: 'd.iva', type: 'number' },
     total: { sql: 'd.total', type: 'number' },

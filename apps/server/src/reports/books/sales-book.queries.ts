@@ -1,8 +1,10 @@
-import { bookFilters } from '@yunque/contract/books'
+import { bookFilters, type SalesBookRow } from '@yunque/contract/books'
 import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
-import { defineList } from '../../http/list-definition.ts'
+import { defineList } from '../../http/define-list.ts'
+import { from } from '../../http/list-tables.ts'
+import { clientName } from '../../sales/sale-fields.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
 /** What clients retained by receipts of the month, by invoice. */
@@ -14,7 +16,7 @@ const retained = (asked: AskedBook): RawBuilder<unknown> => sql`(
  * Every document of the month in the order of its number, voided ones with zeros, as a book has no holes; and last what was
  * retained on invoices of other months, so that the column comes to all that was retained in this one.
  */
-const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
+const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => sql`
   select 'bill' as kind, 1 as place, b.id, b.id as bill_id, b.date, b.area_id, b.active,
     coalesce(sum(l.total) filter (where l.iva_rate = 0), 0) as exempt,
     coalesce(sum(l.total - l.iva) filter (where l.iva_rate > 0), 0) as taxed,
@@ -34,32 +36,34 @@ const documents = (asked: AskedBook): RawBuilder<unknown> => sql`(
   where ${inMonth(asked, 'n.date')} group by n.id
   union all
   select 'retention', 3, b.id, b.id, r.date, b.area_id, true, 0, 0, 0, 0, r.amount
-  from ${retained(asked)} r join bills b on b.id = r.bill_id where not ${inMonth(asked, 'b.date')})`
+  from ${retained(asked)} r join bills b on b.id = r.bill_id where not ${inMonth(asked, 'b.date')}`
 
 /** 'Libro de ventas': a row a document of a month. */
-export const salesBook = defineList({
+export const salesBook = defineList<SalesBookRow>()({
   title: 'Libro de ventas',
-  from: '(values (1)) one (row)',
-  joins: (_context: Context, asked: AskedBook) => sql`cross join ${documents(asked)} d
-    join bills b on b.id = d.bill_id join clients c on c.id = b.client_id join areas a on a.id = d.area_id`,
+  from: from(documents, 'd')
+    .inner('bills', 'b', { id: 'd.bill_id' })
+    .inner('clients', 'c', { id: 'b.client_id' })
+    .inner('areas', 'a', { id: 'd.area_id' }),
   fields: {
-    key: { sql: "(d.kind || ':' || d.id)", type: 'text' },
+    key: { sql: ({ d }) => `(${d}.kind || ':' || ${d}.id)`, type: 'text' },
     kind: { sql: 'd.kind', type: 'text', words: documentWords },
     place: { sql: 'd.place', type: 'number' },
     date: { sql: 'd.date', type: 'date' },
     documento: {
-      sql: "(case d.kind when 'bill' then 'Factura' when 'note' then 'Nota de crédito' else 'Retención' end)",
+      sql: ({ d }) =>
+        `(case ${d}.kind when 'bill' then 'Factura' when 'note' then 'Nota de crédito' else 'Retención' end)`,
       type: 'text',
     },
     id: { sql: 'd.id', type: 'number' },
-    client: { sql: "coalesce(nullif(b.client_name, ''), c.full_name)", type: 'text' },
-    identification: { sql: "coalesce(c.identification, '')", type: 'text' },
+    client: { sql: clientName, type: 'text' },
+    identification: { sql: ({ c }) => `coalesce(${c}.identification, '')`, type: 'text' },
     exento: { sql: 'd.exempt', type: 'number' },
     gravado: { sql: 'd.taxed', type: 'number' },
     iva: { sql: 'd.iva', type: 'number' },
     total: { sql: 'd.total', type: 'number' },
     retention: { sql: 'd.retention', type: 'number' },
-    estado: { sql: "(case when d.active then '' else 'ANULADA' end)", type: 'text' },
+    estado: { sql: ({ d }) => `(case when ${d}.active then '' else 'ANULADA' end)`, type: 'text' },
     area: { sql: 'a.name', type: 'text' },
   },
   key: 'key',

@@ -1,9 +1,15 @@
-import { bestSellersFilters, type DashboardQuery, type DashboardRow } from '@yunque/contract/dashboard'
+import {
+  type BestSeller,
+  bestSellersFilters,
+  type DashboardQuery,
+  type DashboardRow,
+} from '@yunque/contract/dashboard'
 import { costReaders } from '@yunque/contract/resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
-import { defineList } from '../../http/list-definition.ts'
+import { defineList } from '../../http/define-list.ts'
+import { from } from '../../http/list-tables.ts'
 import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
 import { profitOf } from '../sales/sold-money.ts'
 
@@ -31,27 +37,30 @@ function lastYear(context: Context, { from, to }: Asked): RawBuilder<unknown> {
   return sql`s.date between coalesce(${from ?? null}::date, (${last} - interval '12 months' + interval '1 day')::date) and ${last}`
 }
 
+const bestSold = (context: Context, asked: Asked) => sql`
+  select s.product_id, max(s.date) filter (where s.kind = 'sale') as last_date,
+    count(*) filter (where s.kind = 'sale')::int as times, sum(s.quantity) as units, sum(s.net) as net, sum(s.cost) as cost
+  from sold_lines s
+  where ${allOf([ofArea(context, asked.areaId, 's')])} and ${lastYear(context, asked)}
+  group by s.product_id having count(*) filter (where s.kind = 'sale') > 0`
+
+const stockNow = (context: Context, asked: Asked) => sql`
+  select sum(b.stock) as stock, max(b.average_cost) as average
+  from stock_balances b where b.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'b')])}`
+
+const priceNow = (context: Context, asked: Asked) => sql`
+  select max(e.price) as price from effective_area_products e
+  where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}`
+
 /** 'Productos más vendidos' (Spec 2 §2, §3): what the area sells, what sells most first. */
-export const bestSellersList = defineList({
+export const bestSellersList = defineList<BestSeller>()({
   title: 'Productos más vendidos',
-  from: '(values (1)) one (row)',
-  joins: (context: Context, asked: Asked) => sql`cross join (
-      select s.product_id, max(s.date) filter (where s.kind = 'sale') as last_date,
-        count(*) filter (where s.kind = 'sale')::int as times, sum(s.quantity) as units, sum(s.net) as net, sum(s.cost) as cost
-      from sold_lines s
-      where ${allOf([ofArea(context, asked.areaId, 's')])} and ${lastYear(context, asked)}
-      group by s.product_id having count(*) filter (where s.kind = 'sale') > 0) g`,
-  names: {
-    of: 'g',
-    joins: (context: Context, asked: Asked) => sql`
-    left join products p on p.id = g.product_id left join categories f on f.id = p.category_id
-    left join lateral (
-      select sum(b.stock) as stock, max(b.average_cost) as average
-      from stock_balances b where b.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'b')])}) h on true
-    left join lateral (
-      select max(e.price) as price from effective_area_products e
-      where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}) e on true`,
-  },
+  from: from(bestSold, 'g')
+    .left('products', 'p', { id: 'g.product_id' })
+    .left('categories', 'f', { id: 'p.category_id' })
+    .leftLateral(stockNow, 'h', ['g'])
+    .leftLateral(priceNow, 'e', ['g']),
+  names: true,
   together: true,
   fields: {
     productId: { sql: 'g.product_id', type: 'number' },
@@ -60,14 +69,14 @@ export const bestSellersList = defineList({
     ultFechaVenta: { sql: 'g.last_date', type: 'date' },
     familyId: { sql: 'p.category_id', type: 'number' },
     categoria: { sql: 'f.name', type: 'text' },
-    stock: { sql: 'coalesce(h.stock, 0)', type: 'number' },
+    stock: { sql: ({ h }) => `coalesce(${h}.stock, 0)`, type: 'number' },
     vecesVendido: { sql: 'g.times', type: 'number' },
     unidadesVendidas: { sql: 'g.units', type: 'number' },
-    cost: { sql: 'coalesce(h.average, 0)', type: 'number', only: costReaders },
-    price: { sql: 'coalesce(e.price, 0)', type: 'number' },
+    cost: { sql: ({ h }) => `coalesce(${h}.average, 0)`, type: 'number', only: costReaders },
+    price: { sql: ({ e }) => `coalesce(${e}.price, 0)`, type: 'number' },
     costoTotal: { sql: 'g.cost', type: 'number', only: costReaders },
     precioTotal: { sql: 'g.net', type: 'number' },
-    ...profitOf('(g.net - g.cost)', 'g.net'),
+    ...profitOf('g'),
   },
   key: 'productId',
   defaultSort: [{ selector: 'unidadesVendidas', desc: true }],

@@ -1,8 +1,9 @@
-import { salesFilters } from '@yunque/contract/sales-report'
+import { type SalesDocumentRow, salesFilters } from '@yunque/contract/sales-report'
 import { sql } from 'kysely'
 import type { Context } from '../../http/context.ts'
-import { defineList } from '../../http/list-definition.ts'
-import { document, documentFields, latestFirst, partyJoins } from './sales-lines.queries.ts'
+import { defineList } from '../../http/define-list.ts'
+import { from } from '../../http/list-tables.ts'
+import { document, documentFields, latestFirst, partyTables } from './sales-lines.queries.ts'
 import { type Asked, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
@@ -10,14 +11,15 @@ const header = [
   ...['date', 'pay_of_date', 'delivery_date', 'payment_type_id', 'area_id', 'client_id', 'seller_id'],
 ].map((name) => `min(s.${name}) as ${name}`)
 
+const documents = (context: Context, asked: Asked) => sql`
+  select s.kind, s.bill_id, s.note_id, ${sql.raw(`${header.join(', ')}, ${soldSums}`)}
+  from sold_lines s where ${soldWithin(context, asked)} group by s.bill_id, s.note_id, s.kind`
+
 /** 'Resumen de ventas': a row an invoice or credit note, of the lines that the report asks for (Spec 2 §2). */
-export const salesDocuments = defineList({
+export const salesDocuments = defineList<SalesDocumentRow>()({
   title: 'Resumen de ventas',
-  from: '(values (1)) one (row)',
-  joins: (context: Context, asked: Asked) => sql`cross join (
-    select s.kind, s.bill_id, s.note_id, ${sql.raw(`${header.join(', ')}, ${soldSums}`)}
-    from sold_lines s where ${soldWithin(context, asked)} group by s.bill_id, s.note_id, s.kind) s`,
-  names: { of: 's', joins: () => sql.raw(partyJoins) },
+  from: from(documents, 's').and(partyTables),
+  names: true,
   together: true,
   fields: {
     key: { sql: document, type: 'text' },

@@ -1,16 +1,19 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { costReaders } from '@yunque/contract/resources'
-import { salesFilters } from '@yunque/contract/sales-report'
+import { type SalesRow, salesFilters } from '@yunque/contract/sales-report'
 import { wordsOf } from '@yunque/contract/value-words'
-import { sql } from 'kysely'
 import { fixedName } from '../../catalogs/fixed-name.ts'
-import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import { defineList, type SharedFields } from '../../http/define-list.ts'
+import type { Expression } from '../../http/list-expression.ts'
+import { from, joinsOver } from '../../http/list-tables.ts'
 import { soldWithin } from './sold.ts'
 import { profitOf } from './sold-money.ts'
 
-const kinds = `(case s.kind when 'sale' then 'Factura' when 'return' then 'Devolución' else 'Descuento' end)`
+const kinds: Expression<'s'> = ({ s }) =>
+  `(case ${s}.kind when 'sale' then 'Factura' when 'return' then 'Devolución' else 'Descuento' end)`
 /** The document of a row: its kind and its own number. */
-export const document = `(s.kind || ':' || coalesce(s.note_id, s.bill_id))`
+export const document: Expression<'s'> = ({ s }) =>
+  `(${s}.kind || ':' || coalesce(${s}.note_id, ${s}.bill_id))`
 
 /** What identifies the document of a row, and whose it is. */
 export const documentFields = {
@@ -21,16 +24,23 @@ export const documentFields = {
   payOfDate: { sql: 's.pay_of_date', type: 'date' },
   deliveryDate: { sql: 's.delivery_date', type: 'date' },
   paymentTypeId: { sql: 's.payment_type_id', type: 'number', words: wordsOf(fixedCatalogs.billPaymentType) },
-  paymentType: { sql: fixedName('s.payment_type_id', fixedCatalogs.billPaymentType), type: 'text' },
+  paymentType: {
+    sql: ({ s }) => fixedName(`${s}.payment_type_id`, fixedCatalogs.billPaymentType),
+    type: 'text',
+  },
   areaId: { sql: 's.area_id', type: 'number' },
   area: { sql: 'a.name', type: 'text' },
   clientId: { sql: 's.client_id', type: 'number' },
   client: { sql: 'c.full_name', type: 'text' },
   asignedTo: { sql: 'u.username', type: 'text' },
   fullName: { sql: 'u.full_name', type: 'text' },
-} as const satisfies FieldSet
+} as const satisfies SharedFields<'s' | 'a' | 'c' | 'u'>
 
-export const partyJoins = `left join areas a on a.id = s.area_id left join clients c on c.id = s.client_id left join users u on u.id = s.seller_id`
+/** Whose a row is. */
+export const partyTables = joinsOver<{ s: 'area_id' | 'client_id' | 'seller_id' }>()
+  .left('areas', 'a', { id: 's.area_id' })
+  .left('clients', 'c', { id: 's.client_id' })
+  .left('users', 'u', { id: 's.seller_id' })
 
 export const latestFirst = [
   { selector: 'date', desc: true },
@@ -38,18 +48,15 @@ export const latestFirst = [
 ] as const
 
 /** The rows behind every figure of the sales report: each line of an invoice or of a credit note (Spec 2 §3). */
-export const salesLines = defineList({
+export const salesLines = defineList<SalesRow>()({
   title: 'Reporte de ventas',
-  from: 'sold_lines s',
-  names: {
-    of: 's',
-    joins: () =>
-      sql.raw(
-        `${partyJoins} left join products p on p.id = s.product_id left join categories f on f.id = p.category_id`,
-      ),
-  },
+  from: from('sold_lines', 's')
+    .and(partyTables)
+    .left('products', 'p', { id: 's.product_id' })
+    .left('categories', 'f', { id: 'p.category_id' }),
+  names: true,
   fields: {
-    key: { sql: `(${document} || ':' || s.line)`, type: 'text' },
+    key: { sql: ({ s }) => `(${document({ s })} || ':' || ${s}.line)`, type: 'text' },
     ...documentFields,
     productId: { sql: 's.product_id', type: 'number' },
     internalCode: { sql: 'p.internal_code', type: 'text' },
@@ -66,12 +73,12 @@ export const salesLines = defineList({
     ivadetail: { sql: 's.iva', type: 'number' },
     totalDetail: { sql: 's.total', type: 'number' },
     cost: {
-      sql: '(case when s.quantity <> 0 then round(s.cost / s.quantity, 6) else 0 end)',
+      sql: ({ s }) => `(case when ${s}.quantity <> 0 then round(${s}.cost / ${s}.quantity, 6) else 0 end)`,
       type: 'number',
       only: costReaders,
     },
     costoTotal: { sql: 's.cost', type: 'number', only: costReaders },
-    ...profitOf('(s.net - s.cost)', 's.net'),
+    ...profitOf('s'),
   },
   key: 'key',
   defaultSort: latestFirst,

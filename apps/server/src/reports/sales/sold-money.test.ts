@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate } from '../../../test/evaluate.ts'
 import { testStore } from '../../../test/harness.ts'
+import { written } from '../../http/list-expression.ts'
 import { profitOf } from './sold-money.ts'
 
 const store = testStore()
@@ -19,7 +20,8 @@ const sold = fc
 
 test('SQL gives the profit of a sale in percent as the rule does', async () => {
   const columns = 'net numeric, profit numeric'
-  const expression = profitOf('c.profit', 'c.net').utilidadPercent.sql
+  const percent = written(profitOf('s').utilidadPercent.sql)
+  const expression = `(select ${percent} from (select c.net, c.net - c.profit as cost) s)`
   await fc.assert(
     fc.asyncProperty(fc.array(sold, { minLength: 50, maxLength: 100 }), async (cases) => {
       expect(await evaluate(store.database.db, cases, { columns, expression })).toEqual(

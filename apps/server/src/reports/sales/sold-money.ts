@@ -1,31 +1,42 @@
 import { costReaders } from '@yunque/contract/resources'
-import type { FieldSet } from '../../http/list-definition.ts'
+import type { Aliases } from '../../http/list-expression.ts'
 
 /** The sums of the sold lines `s` of a group; `soldMoney` tells them, with what follows from them. */
 export const soldSums = ['discount', 'returned', 'net', 'iva', 'cost']
   .map((name) => `sum(s.${name}) as ${name}`)
   .join(', ')
 
-/** The money of a group of sold lines, from its `soldSums` in `group`: gross − discount − returned = net, and with IVA the total. */
-export const soldMoney = (group: string) =>
+/** The aliases that sold lines, or groups of them, have in lists. */
+type Sold = 's' | 'g'
+
+/** The money of a group of sold lines, from its `soldSums`: gross − discount − returned = net, and with IVA the total. */
+export const soldMoney = <A extends Sold>(group: A) =>
   ({
-    importe: { sql: `(${group}.net + ${group}.discount + ${group}.returned)`, type: 'number' },
+    importe: {
+      sql: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.discount + ${g}.returned)`,
+      type: 'number',
+    },
     descuento: { sql: `${group}.discount`, type: 'number' },
     devolucionesTotal: { sql: `${group}.returned`, type: 'number' },
     subTotal: { sql: `${group}.net`, type: 'number' },
     iva: { sql: `${group}.iva`, type: 'number' },
-    total: { sql: `(${group}.net + ${group}.iva)`, type: 'number' },
+    total: { sql: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.iva)`, type: 'number' },
     costoTotal: { sql: `${group}.cost`, type: 'number', only: costReaders },
-    ...profitOf(`(${group}.net - ${group}.cost)`, `${group}.net`),
-  }) as const satisfies FieldSet
+    ...profitOf(group),
+  }) as const
 
 /** Utilities, and utilities ÷ total × 100, 0 when the total is not positive (Spec 2 §9). */
-export const profitOf = (profit: string, net: string) =>
+export const profitOf = <A extends Sold>(sold: A) =>
   ({
-    utilidades: { sql: profit, type: 'number', only: costReaders },
-    utilidadPercent: {
-      sql: `(case when ${net} > 0 then round(${profit} * 100 / ${net}, 2) else 0 end)`,
+    utilidades: {
+      sql: ({ [sold]: s }: Aliases<A>) => `(${s}.net - ${s}.cost)`,
       type: 'number',
       only: costReaders,
     },
-  }) as const satisfies FieldSet
+    utilidadPercent: {
+      sql: ({ [sold]: s }: Aliases<A>) =>
+        `(case when ${s}.net > 0 then round((${s}.net - ${s}.cost) * 100 / ${s}.net, 2) else 0 end)`,
+      type: 'number',
+      only: costReaders,
+    },
+  }) as const

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { evaluate } from '../../../test/evaluate.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay } from '../../../test/stock.ts'
+import { written } from '../../http/list-expression.ts'
 import { status } from './authorizations.queries.ts'
 
 const store = testStore()
@@ -23,7 +24,7 @@ test('the list says of a rule what a sale would refuse it for', async () => {
     either.flatMap((used) => days.map((expiredDate) => ({ active, used, expiredDate }))),
   )
   const columns = 'active boolean, used boolean, "expiredDate" date'
-  const expression = `(select ${status} from (select c.active, c.used, c."expiredDate" as expired_date) r, settings g)`
+  const expression = `(select ${written(status)} from (select c.active, c.used, c."expiredDate" as expired_date) r, settings g)`
   const anyone = {
     productId: null,
     clientId: null,

@@ -1,24 +1,37 @@
 import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/authorizations'
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { wordsOf } from '@yunque/contract/value-words'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
+import { defineList } from '../../http/define-list.ts'
 import { findListed } from '../../http/find-listed.ts'
-import { defineList } from '../../http/list-definition.ts'
+import type { Expression } from '../../http/list-expression.ts'
+import { from } from '../../http/list-tables.ts'
 
-const typeName = `(case r.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`
+const typeName: Expression<'r'> = ({ r }) =>
+  `(case ${r}.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`
 
-/** SQL: the state of a rule `r`. Its last day is the company's, whatever the clock of the database says. */
-export const status = `(case when not r.active then '${AuthorizationStatus.inactive}' when r.used then '${AuthorizationStatus.used}'
-  when r.expired_date < (now() at time zone g.time_zone)::date then '${AuthorizationStatus.expired}'
+/** SQL: the state of a rule. Its last day is the company's, whatever the clock of the database says. */
+export const status: Expression<'r' | 'g'> = ({
+  r,
+  g,
+}) => `(case when not ${r}.active then '${AuthorizationStatus.inactive}' when ${r}.used then '${AuthorizationStatus.used}'
+  when ${r}.expired_date < (now() at time zone ${g}.time_zone)::date then '${AuthorizationStatus.expired}'
   else '${AuthorizationStatus.inForce}' end)`
 
+const usesOfRule = () => sql`
+  select count(distinct bill_id) as uses from authorization_uses where authorization_id = r.id`
+
 /** Autorización de descuentos (Spec 2 §2, §9: lists of 20). */
-export const authorizationsList = defineList({
+export const authorizationsList = defineList<AuthorizationRow>()({
   title: 'Autorización de descuentos',
-  from: `authorizations r left join products p on p.id = r.product_id left join clients c on c.id = r.client_id
-    left join users u on u.id = r.user_id cross join settings g
-    cross join lateral (select count(distinct bill_id) as uses from authorization_uses x where x.authorization_id = r.id) x`,
+  from: from('authorizations', 'r')
+    .left('products', 'p', { id: 'r.product_id' })
+    .left('clients', 'c', { id: 'r.client_id' })
+    .left('users', 'u', { id: 'r.user_id' })
+    .settings('g')
+    .leftLateral(usesOfRule, 'x', ['r']),
   fields: {
     id: { sql: 'r.id', type: 'number' },
     codeAuth: { sql: 'r.code', type: 'text' },

@@ -1,13 +1,14 @@
 import type { ComissionRow } from '@yunque/contract/comissions'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
+import { defineList } from '../../http/define-list.ts'
 import { findListed } from '../../http/find-listed.ts'
-import { defineList } from '../../http/list-definition.ts'
+import { from } from '../../http/list-tables.ts'
 
 /** Comisiones por categoría (Spec 2 §3). */
-export const comissionsList = defineList({
+export const comissionsList = defineList<ComissionRow>()({
   title: 'Comisiones por categoría',
-  from: 'category_commissions m join categories c on c.id = m.category_id',
+  from: from('category_commissions', 'm').inner('categories', 'c', { id: 'm.category_id' }),
   fields: {
     id: { sql: 'm.id', type: 'number' },
     familyId: { sql: 'm.category_id', type: 'number' },

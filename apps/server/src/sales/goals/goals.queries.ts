@@ -1,48 +1,58 @@
 import { id } from '@yunque/contract/fields'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
 import { goalWords } from '@yunque/contract/row-words'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
+import { defineList } from '../../http/define-list.ts'
 import { findListed } from '../../http/find-listed.ts'
-import { defineList, type FieldSet } from '../../http/list-definition.ts'
+import type { Aliases } from '../../http/list-expression.ts'
+import { from } from '../../http/list-tables.ts'
 import { expectedBy } from './expected-by.ts'
 
-/** What the seller `m.user_id` sold between the days of the goal `g`: `r.reached`, C$ (Domain §9). */
-const soldBySeller = sql.raw(`cross join lateral (
-    select coalesce(sum(s.net), 0) as reached from sold_documents s
-    where s.seller_id = m.user_id and s.date between g.init_date and g.end_date) r`)
+/** What the seller `m.user_id` sold between the days of the goal `g`: `reached`, C$ (Domain §9). */
+const soldBySeller = () => sql`
+  select coalesce(sum(s.net), 0) as reached from sold_documents s
+  where s.seller_id = m.user_id and s.date between g.init_date and g.end_date`
 
-/** SQL join of today's date as `n.today`, which `goalFigures` uses. */
-const now = ({ today }: Context): RawBuilder<unknown> => sql`cross join (select ${today}::date as today) n`
+/** What the sellers of the goal `g` sold together, how many they are and what was assigned to them. */
+const soldBySellers = () => sql`
+  select count(*) as sellers, coalesce(sum(m.value), 0) as assigned, coalesce(sum(r.reached), 0) as reached
+  from goal_users m cross join lateral (${soldBySeller()}) r where m.goal_id = g.id`
+
+const now = ({ today }: Context) => sql`select ${today}::date as today`
 
 /**
  * What a goal has reached, in C$ and in percent, and what is expected by today (Domain §9).
  */
-const goalFigures = (value: string) =>
+const goalFigures = <A extends 'g' | 'm'>(of: A) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
-    progress: { sql: `round(r.reached * 100 / ${value}, 6)`, type: 'number' },
-    expectedToday: { sql: expectedBy({ value, goal: 'g', day: 'n.today' }), type: 'number' },
-    ended: { sql: 'n.today > g.end_date', type: 'boolean' },
-  }) as const satisfies FieldSet
+    progress: {
+      sql: (t: Aliases<'r' | A>) => `round(${t.r}.reached * 100 / ${t[of]}.value, 6)`,
+      type: 'number',
+    },
+    expectedToday: {
+      sql: (t: Aliases<'g' | 'n' | A>) =>
+        expectedBy({ value: `${t[of]}.value`, goal: t.g, day: `${t.n}.today` }),
+      type: 'number',
+    },
+    ended: { sql: ({ n, g }: Aliases<'n' | 'g'>) => `${n}.today > ${g}.end_date`, type: 'boolean' },
+  }) as const
 
-const writtenBy = (alias: string) =>
+const writtenBy = <A extends 'g' | 'm'>(alias: A) =>
   ({
     createdAt: { sql: `${alias}.created_at`, type: 'instant' },
     createdBy: { sql: `${alias}.created_by`, type: 'text' },
     modifiedAt: { sql: `${alias}.modified_at`, type: 'instant' },
     modifiedBy: { sql: `${alias}.modified_by`, type: 'text' },
     version: { sql: `${alias}.version`, type: 'number' },
-  }) as const satisfies FieldSet
+  }) as const
 
 /** Metas (Spec 2 §9: 10 a page); what its sellers sold is what a goal reached. */
-export const goalsList = defineList({
+export const goalsList = defineList<GoalRow>()({
   title: 'Metas',
-  from: 'goals g',
-  joins: (context) => sql`cross join lateral (
-      select count(*) as sellers, coalesce(sum(m.value), 0) as assigned, coalesce(sum(r.reached), 0) as reached
-      from goal_users m ${soldBySeller} where m.goal_id = g.id) r ${now(context)}`,
+  from: from('goals', 'g').leftLateral(soldBySellers, 'r', ['g']).leftLateral(now, 'n', []),
   together: true,
   fields: {
     id: { sql: 'g.id', type: 'number' },
@@ -50,7 +60,7 @@ export const goalsList = defineList({
     initDate: { sql: 'g.init_date', type: 'date' },
     endDate: { sql: 'g.end_date', type: 'date' },
     value: { sql: 'g.value', type: 'number' },
-    ...goalFigures('g.value'),
+    ...goalFigures('g'),
     sellers: { sql: 'r.sellers', type: 'number' },
     assigned: { sql: 'r.assigned', type: 'number' },
     active: {
@@ -66,10 +76,13 @@ export const goalsList = defineList({
 })
 
 /** Metas por vendedor (Spec 2 §7: filtered by `goalId`). */
-export const goalUsersList = defineList({
+export const goalUsersList = defineList<GoalUserRow>()({
   title: 'Metas por vendedor',
-  from: 'goal_users m join goals g on g.id = m.goal_id join users u on u.id = m.user_id',
-  joins: (context) => sql`${soldBySeller} ${now(context)}`,
+  from: from('goal_users', 'm')
+    .inner('goals', 'g', { id: 'm.goal_id' })
+    .inner('users', 'u', { id: 'm.user_id' })
+    .leftLateral(soldBySeller, 'r', ['g', 'm'])
+    .leftLateral(now, 'n', []),
   together: true,
   fields: {
     id: { sql: 'm.id', type: 'number' },
@@ -77,7 +90,7 @@ export const goalUsersList = defineList({
     username: { sql: 'u.username', type: 'text' },
     fullName: { sql: 'u.full_name', type: 'text' },
     value: { sql: 'm.value', type: 'number' },
-    ...goalFigures('m.value'),
+    ...goalFigures('m'),
     ...writtenBy('m'),
   },
   key: 'id',

@@ -1,3 +1,4 @@
+import type { Sort } from '@yunque/contract/list'
 import type {
   SalesByDay,
   SalesByFamily,
@@ -8,7 +9,6 @@ import type {
 } from '@yunque/contract/sales-report'
 import type { PaperColumns } from '../../shared/report/report-paper.tsx'
 import type { Column } from '../../shared/ui/grid/columns.ts'
-import type { SortItem } from '../../shared/ui/grid/load-options.ts'
 import type { Asked, View } from './asked.ts'
 import {
   dayColumns,
@@ -38,7 +38,7 @@ type GridFilter = Readonly<Record<string, string | number>>
 export interface ViewKind<V extends View> {
   readonly path: string
   readonly columns: (reader: Reader) => readonly Column<Rows[V]>[]
-  readonly sort: readonly SortItem[]
+  readonly sort: readonly Sort[]
   /** Spec 2 §9: reports 10, the one by category 20. */
   readonly sizes: readonly number[]
   readonly keyOf: (row: Rows[V]) => string
@@ -49,8 +49,8 @@ export interface ViewKind<V extends View> {
 }
 
 const sizes = [10, 20, 50, 100, 500]
-const most: readonly SortItem[] = [{ selector: 'subTotal', desc: true }]
-const latest: readonly SortItem[] = [
+const most: readonly Sort[] = [{ selector: 'subTotal', desc: true }]
+const latest: readonly Sort[] = [
   { selector: 'date', desc: true },
   { selector: 'id', desc: true },
 ]

@@ -1,7 +1,7 @@
+import type { SummaryType } from '@yunque/contract/list'
 import { type BooleanWords, yesNo } from '@yunque/contract/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../status-badge.tsx'
-import type { SummaryType } from './load-options.ts'
 
 export type ColumnType =
   | 'id'

@@ -1,8 +1,9 @@
+import type { FilterExpression, FilterOperation } from '@yunque/contract/list'
 import { dayAfter } from '@yunque/domain/dates'
 import { startOfDay } from '../../format/start-of-day.ts'
 import { type GridColumn, isSearchable } from './columns.ts'
 import type { FilterOp, FilterValue } from './filter-value.ts'
-import { allOf, anyOf, type FilterExpression, type FilterOperation } from './load-options.ts'
+import { allOf, anyOf } from './load-options.ts'
 
 const operations: Record<Exclude<FilterOp, 'between' | 'in'>, FilterOperation> = {
   contains: 'contains',

@@ -1,3 +1,4 @@
+import type { SummaryType } from '@yunque/contract/list'
 import {
   formatAmount,
   formatCount,
@@ -9,7 +10,6 @@ import {
   formatQuantity,
 } from '../../format/format.ts'
 import { type GridColumn, optionOf } from './columns.ts'
-import type { SummaryType } from './load-options.ts'
 
 /** A value as people read it, by the column's type (U42); empty for none. */
 export function formatCell(column: GridColumn, value: unknown): string {

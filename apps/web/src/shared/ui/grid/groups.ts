@@ -1,8 +1,9 @@
+import type { FilterExpression, LoadOptions, Scalar } from '@yunque/contract/list'
 import { useCallback, useMemo, useState } from 'react'
 import type { GridColumn } from './columns.ts'
 import type { GridItem } from './list-source.ts'
 import { type ListState, stateFilter } from './list-state.ts'
-import { allOf, isGroup, type LoadedGroup, type LoadOptions, type Scalar } from './load-options.ts'
+import { allOf, isGroup, type LoadedGroup } from './load-options.ts'
 
 /** Rows of a group fetched at first, and with each "Mostrar más". */
 export const groupPage = 50
@@ -56,7 +57,7 @@ export function groupOptions(
   state: ListState,
   columns: readonly GridColumn[],
   { key, take }: OpenGroup,
-): LoadOptions {
+): LoadOptions<FilterExpression> {
   const filter = allOf(stateFilter(state, columns), [state.group ?? '', '=', key])
   return { skip: 0, take, sort: state.sort, ...(filter && { filter }) }
 }

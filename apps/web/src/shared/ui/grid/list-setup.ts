@@ -1,16 +1,16 @@
+import type { Sort } from '@yunque/contract/list'
 import { useCallback, useMemo, useRef } from 'react'
 import { type Column, fieldOf, type GridColumn } from './columns.ts'
 import type { FilterValue } from './filter-value.ts'
 import { useOpenGroups } from './groups.ts'
 import { type ListDefaults, stateFilter } from './list-state.ts'
-import type { SortItem } from './load-options.ts'
 import { useListState } from './use-list-state.ts'
 import { useStable } from './use-stable.ts'
 
 /** What remote and local lists have in common, as the inside sees it. */
 export interface ListOptions {
   columns: readonly GridColumn[]
-  defaultSort?: readonly SortItem[]
+  defaultSort?: readonly Sort[]
   /** Filters that the list starts with and that "Limpiar filtros" returns to. */
   defaultFilters?: Readonly<Record<string, FilterValue>>
   /** The column that the list is grouped by from the start. */
@@ -30,7 +30,7 @@ export interface TypedRows<Row extends object> {
 }
 
 const usualSizes = [20, 10, 50]
-const noSort: readonly SortItem[] = []
+const noSort: readonly Sort[] = []
 const noFilters: Readonly<Record<string, FilterValue>> = {}
 
 /** State, defaults and unfolded groups of a list. */

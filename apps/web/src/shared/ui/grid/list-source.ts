@@ -1,6 +1,6 @@
+import type { Scalar, SummaryValue } from '@yunque/contract/list'
 import type { GridColumn } from './columns.ts'
 import type { ListDefaults, ListState } from './list-state.ts'
-import type { Scalar, SummaryValue } from './load-options.ts'
 
 /** One line of the grid: a record, the head of a group, or "show more" of a group. */
 export type GridItem = RowItem | GroupItem | MoreItem | DetailItem

@@ -1,19 +1,14 @@
+import type { FilterExpression, LoadOptions, Sort, Summary } from '@yunque/contract/list'
 import { type GridColumn, isFilterable, isGroupable, isSortable } from './columns.ts'
 import { searchExpression, toExpression } from './filter-expression.ts'
 import { type FilterValue, parseFilter, serializeFilter } from './filter-value.ts'
-import {
-  allOf,
-  type FilterExpression,
-  type LoadOptions,
-  type SortItem,
-  type SummaryItem,
-} from './load-options.ts'
+import { allOf } from './load-options.ts'
 
 /** What a list shows; it lives in the address, so that a link shows the same rows (U07). */
 export interface ListState {
   search: string
   filters: Readonly<Record<string, FilterValue>>
-  sort: readonly SortItem[]
+  sort: readonly Sort[]
   group: string | null
   page: number
   size: number
@@ -22,7 +17,7 @@ export interface ListState {
 
 /** Where a list starts, and what "Limpiar filtros" returns to. */
 export interface ListDefaults {
-  sort: readonly SortItem[]
+  sort: readonly Sort[]
   size: number
   sizes: readonly number[]
   filters: Readonly<Record<string, FilterValue>>
@@ -97,7 +92,10 @@ export function stateFilter(state: ListState, columns: readonly GridColumn[]): F
 }
 
 /** What to ask the server for so that it shows this state. */
-export function toLoadOptions(state: ListState, columns: readonly GridColumn[]): LoadOptions {
+export function toLoadOptions(
+  state: ListState,
+  columns: readonly GridColumn[],
+): LoadOptions<FilterExpression> {
   const filter = stateFilter(state, columns)
   const summaries = summaryItems(columns)
   const desc = state.sort.find((item) => item.selector === state.group)?.desc ?? false
@@ -117,7 +115,7 @@ export function toLoadOptions(state: ListState, columns: readonly GridColumn[]):
 }
 
 /** The columns with a summary, in the order in which `summary` answers them. */
-export function summaryItems(columns: readonly GridColumn[]): SummaryItem[] {
+export function summaryItems(columns: readonly GridColumn[]): Summary[] {
   return columns.flatMap((column) =>
     column.summary ? [{ selector: column.field, summaryType: column.summary }] : [],
   )
@@ -138,7 +136,7 @@ function parseFilters(params: SearchParams, columns: readonly GridColumn[], defa
   return filters
 }
 
-function parseSort(given: string, columns: readonly GridColumn[]): SortItem[] | undefined {
+function parseSort(given: string, columns: readonly GridColumn[]): Sort[] | undefined {
   if (given === '') return undefined
   return given.split(',').flatMap((item) => {
     const desc = item.startsWith('-')
@@ -148,7 +146,7 @@ function parseSort(given: string, columns: readonly GridColumn[]): SortItem[] | 
   })
 }
 
-function sortText(sort: readonly SortItem[]): string {
+function sortText(sort: readonly Sort[]): string {
   return sort.map((item) => (item.desc ? `-${item.selector}` : item.selector)).join(',')
 }
 

@@ -1,5 +1,5 @@
+import type { FilterExpression } from '@yunque/contract/list'
 import { expect, test } from 'vitest'
-import type { FilterExpression } from './load-options.ts'
 import { holds, localQuery } from './local-query.ts'
 import { samples } from './test/sample.ts'
 

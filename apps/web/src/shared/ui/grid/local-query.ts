@@ -1,18 +1,18 @@
-import { sum } from '@yunque/domain/decimal'
-import { fieldOf } from './columns.ts'
 import type {
   FilterExpression,
   FilterOperation,
-  LoadedGroup,
+  Group,
   LoadOptions,
-  LoadResult,
   Scalar,
-  SortItem,
-  SummaryItem,
-} from './load-options.ts'
+  Sort,
+  Summary,
+} from '@yunque/contract/list'
+import { sum } from '@yunque/domain/decimal'
+import { fieldOf } from './columns.ts'
+import type { LoadedGroup, LoadResult } from './load-options.ts'
 
 /** Answers load options over rows at hand, as the server does over a table. */
-export function localQuery(rows: readonly object[], options: LoadOptions): LoadResult {
+export function localQuery(rows: readonly object[], options: LoadOptions<FilterExpression>): LoadResult {
   const { filter, group, groupSummary = [], totalSummary = [], skip = 0, take = rows.length } = options
   const found = filter ? rows.filter((row) => holds(row, filter)) : rows
   const sorted = sortRows(found, options.sort ?? [])
@@ -92,7 +92,7 @@ function isInstant(value: unknown): value is string {
   return typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 }
 
-function sortRows(rows: readonly object[], sort: readonly SortItem[]): readonly object[] {
+function sortRows(rows: readonly object[], sort: readonly Sort[]): readonly object[] {
   if (sort.length === 0) return rows
   return rows.toSorted((a, b) => {
     for (const { selector, desc } of sort) {
@@ -103,11 +103,7 @@ function sortRows(rows: readonly object[], sort: readonly SortItem[]): readonly 
   })
 }
 
-function groupRows(
-  rows: readonly object[],
-  by: { selector: string; desc: boolean },
-  summaries: readonly SummaryItem[],
-): LoadedGroup[] {
+function groupRows(rows: readonly object[], by: Group, summaries: readonly Summary[]): LoadedGroup[] {
   const groups = Map.groupBy(rows, (row) => scalar(fieldOf(row, by.selector)))
   const keys = [...groups.keys()].sort((a, b) => (by.desc ? order(b, a) : order(a, b)))
   return keys.map((key) => {
@@ -120,10 +116,12 @@ function scalar(value: unknown): Scalar {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null
 }
 
-function summarize(rows: readonly object[], items: readonly SummaryItem[]): (number | null)[] {
+function summarize(rows: readonly object[], items: readonly Summary[]): (number | null)[] {
   return items.map(({ selector, summaryType }) => {
     if (summaryType === 'count') return rows.length
-    const numbers = rows.map((row) => fieldOf(row, selector)).filter((value) => typeof value === 'number')
+    const numbers = rows
+      .map((row) => fieldOf(row, selector ?? ''))
+      .filter((value) => typeof value === 'number')
     if (summaryType === 'sum') return sum(numbers)
     if (numbers.length === 0) return null
     if (summaryType === 'avg') return sum(numbers) / numbers.length

@@ -1,7 +1,7 @@
-import type { SortItem } from './load-options.ts'
+import type { Sort } from '@yunque/contract/list'
 
 /** Ascending, then descending, then not; `add` keeps the other columns' order before it. */
-export function nextSort(sort: readonly SortItem[], field: string, add: boolean): SortItem[] {
+export function nextSort(sort: readonly Sort[], field: string, add: boolean): Sort[] {
   const current = sort.find(({ selector }) => selector === field)
   const others = add ? sort.filter(({ selector }) => selector !== field) : []
   if (current?.desc) return others

@@ -1,7 +1,7 @@
+import type { SummaryValue } from '@yunque/contract/list'
 import { formatSummary } from './format-cell.ts'
 import type { ListSource } from './list-source.ts'
 import { summaryItems } from './list-state.ts'
-import type { SummaryValue } from './load-options.ts'
 
 /** The sums of a list or of a group, each with its column's title. */
 export function summaryTexts(source: ListSource, summary: readonly SummaryValue[] | undefined) {

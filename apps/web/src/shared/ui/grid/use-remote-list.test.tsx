@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { FilterExpression, LoadOptions } from '@yunque/contract/list'
 import { expect, test, vi } from 'vitest'
 import { ListPage } from './list-page.tsx'
-import type { LoadOptions } from './load-options.ts'
 import { localQuery } from './local-query.ts'
 import { prepareLists, renderList } from './test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from './test/sample.ts'
@@ -15,7 +15,9 @@ function Page(options: Partial<RemoteListOptions<Sample>>) {
 }
 
 /** A server that answers the load options of its address; `asked` are the addresses, newest last. */
-function serve(answer = (options: LoadOptions) => Response.json(localQuery(samples, options))) {
+function serve(
+  answer = (options: LoadOptions<FilterExpression>) => Response.json(localQuery(samples, options)),
+) {
   const asked: URL[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address, 'http://127.0.0.1')

@@ -6,6 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { LoadOptions } from '@yunque/contract/list'
 import { useMemo } from 'react'
 import { api, type Params } from '../../api-client/api.ts'
 import { saveFile } from '../save-file.ts'
@@ -14,7 +15,7 @@ import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
 import type { ListSource } from './list-source.ts'
 import { toLoadOptions } from './list-state.ts'
-import { type LoadOptions, type LoadResult, toParams } from './load-options.ts'
+import { type LoadResult, toParams } from './load-options.ts'
 import { useStable } from './use-stable.ts'
 
 interface RemoteOptions extends ListOptions {

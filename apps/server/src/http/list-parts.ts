@@ -1,0 +1,70 @@
+import type { LoadOptions, Sort, Summary } from '@yunque/contract/list'
+import { type RawBuilder, sql } from 'kysely'
+import { allOf, type Condition, type Reading, reading } from './list-condition.ts'
+import { refuseLongFilter } from './list-cost.ts'
+import { type FieldSet, fieldNamed } from './list-definition.ts'
+import { aliasOf } from './list-expression.ts'
+import { comparable, filterCondition, selectorsOf } from './list-filter.ts'
+import type { Source } from './list-source.ts'
+
+/** Scope of the reader and filter of the request together, and more where there is. */
+export function conditions(
+  { fields, scope }: Source,
+  { filter }: LoadOptions,
+  more: readonly Condition[] = [],
+): Reading {
+  if (!filter) return allOf([...scope, ...more])
+  refuseLongFilter(filter)
+  const asked = reading(readsOf(fields, selectorsOf(filter)), sql`(${filterCondition(fields, filter)})`)
+  return allOf([...scope, ...more, asked])
+}
+
+/** The columns asked for, by their published names; all of them unless `select` says. */
+export function columns(fields: FieldSet, select: readonly string[] | undefined): Reading {
+  const names = [...new Set(select?.length ? select : Object.keys(fields))]
+  const shown = names.map((name) => sql`${sql.raw(fieldNamed(fields, name).sql)} as ${sql.id(name)}`)
+  return reading(readsOf(fields, names), sql.join(shown))
+}
+
+/** What is never null is not told where nulls go: only so does an index of the column give the order. */
+export function order({ definition, fields }: Source, sort: readonly Sort[] | undefined): Reading {
+  const keys = sort?.length ? sort : definition.defaultSort
+  const parts = keys.map(({ selector, desc }) => {
+    const field = fieldNamed(fields, selector)
+    const nulls = field.filled || selector === definition.key ? '' : desc ? ' nulls last' : ' nulls first'
+    return sql`${comparable(field)} ${sql.raw(`${desc ? 'desc' : 'asc'}${nulls}`)}`
+  })
+  if (!keys.some(({ selector }) => selector === definition.key)) {
+    const tie = sql.raw(fieldNamed(fields, definition.key).sql)
+    parts.push(keys.at(-1)?.desc ? sql`${tie} desc` : tie)
+  }
+  const named = [...keys.map(({ selector }) => selector), definition.key]
+  return reading(readsOf(fields, named), sql.join(parts))
+}
+
+/** One aggregate of the protocol as SQL, beside each row with `over`; sums and averages are of the rows that count. */
+export function figure(
+  { definition, fields }: Source,
+  { selector, summaryType }: Summary,
+  over = sql``,
+): Reading {
+  if (summaryType === 'count') return reading([], sql`(count(*)${over})::int`)
+  const { type, sql: own, reads } = fieldNamed(fields, selector ?? '')
+  if (summaryType === 'sum' || summaryType === 'avg') {
+    if (type !== 'number') return reading([], sql`null::numeric`)
+    const { counts } = definition
+    const counted = counts ? [aliasOf(counts) ?? ''] : []
+    return reading([...reads, ...counted], sql`${aggregate(summaryType, own, counts)}${over}`)
+  }
+  if (type === 'boolean') return reading([], sql`null::numeric`)
+  return reading(reads, sql`${sql.raw(summaryType)}(${sql.raw(own)})${over}`)
+}
+
+function aggregate(summaryType: 'sum' | 'avg', own: string, counts: string | undefined): RawBuilder<unknown> {
+  if (!counts) return sql`${sql.raw(summaryType)}(${sql.raw(own)})`
+  const otherwise = summaryType === 'sum' ? ' else 0' : ''
+  return sql`${sql.raw(`${summaryType}(case when ${counts} then ${own}${otherwise} end)`)}`
+}
+
+const readsOf = (fields: FieldSet, names: readonly string[]): string[] =>
+  names.flatMap((name) => fieldNamed(fields, name).reads)
