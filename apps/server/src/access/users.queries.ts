@@ -11,7 +11,7 @@ import { defineList } from '../http/list-definition.ts'
 const hasSecondFactor = `(exists (select from totp_secrets t where t.user_id = u.id)
   or exists (select from passkeys p where p.user_id = u.id))`
 
-/** Users with their area and role (Spec 1 §9: 30 a page). */
+/** Users with their area and role (30 a page). */
 export const userList = defineList({
   title: 'Usuarios',
   from: 'users u join areas a on a.id = u.area_id join roles r on r.id = u.role_id',
@@ -73,7 +73,7 @@ export const sells = sql`(
 
 /**
  * Who sells, or has sold: `users/vendors`. Those who may not see the sales of others get themselves alone
- * (Spec 2 §6, verReporteDeVentas).
+ * (verReporteDeVentas; reports.own-sales).
  */
 export async function sellers(
   db: Db,

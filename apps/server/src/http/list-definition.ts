@@ -59,7 +59,7 @@ export type ListDefinition<Q extends z.ZodRawShape = z.ZodRawShape> = {
   defaultSort: readonly Sort[]
   /** SQL condition of the rows that sums and averages count; a voided document is listed and adds nothing. */
   counts?: string
-  /** The first page size of the screen (Spec 1 §9, Spec 2 §9). */
+  /** The first page size of the screen (lists.page-size). */
   take: number
   /** The plain filters of the specification. */
   filters?: Q

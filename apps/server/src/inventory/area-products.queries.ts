@@ -16,7 +16,7 @@ import { sourceOf } from '../http/list-routes.ts'
 import { held, holding } from './availability.ts'
 import { matches } from './product-search.ts'
 
-/** What areas hold of products and decide about them (Spec 1 §3 "Area product"). */
+/** What areas hold of products and decide about them. */
 export const areaProductList = defineList({
   title: 'Inventario por área',
   from: `products p join units u on u.id = p.unit_id cross join areas a ${holding}`,

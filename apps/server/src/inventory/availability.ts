@@ -9,7 +9,7 @@ export const holding = `left join stock_balances s on s.area_id = a.id and s.pro
 /** Expressions over `holding`. */
 export const held = {
   stock: 'coalesce(s.stock, 0)',
-  /** Stock less what documents reserve (Domain §5); a service has none. */
+  /** Stock less what documents reserve (availability.available); a service has none. */
   disponible: 'case when p.is_service then 0 else coalesce(s.stock, 0) - coalesce(r.units, 0) end',
   costAvg: 'coalesce(s.average_cost, 0)',
   costReal: 'coalesce(s.last_cost, 0)',
@@ -18,6 +18,6 @@ export const held = {
   stockMax: 'coalesce(e.stock_max, 0)',
   discount: 'coalesce(e.discount, 0)',
   inherit: 'coalesce(e.inherit, false)',
-  /** Spec 1 §3: true when stock is at or below the minimum; only where the area keeps a record. */
+  /** True when stock is at or below the minimum; only where the area keeps a record (availability.low-stock). */
   isLimit: 'e.area_id is not null and not p.is_service and coalesce(s.stock, 0) <= e.stock_min',
 } as const

@@ -34,7 +34,7 @@ const fields = {
   modifyBy: { sql: 'c.modified_by', type: 'text' },
 } as const satisfies FieldSet
 
-/** The relations by which products convert, with the source's stock in the reader's area (Spec 1 §2). */
+/** The relations by which products convert, with the source's stock in the reader's area. */
 export const conversionList = defineList({
   title: 'Conversiones',
   from: `product_conversions c ${joined}`,

@@ -6,7 +6,7 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
 
-/** The conversions that were made, in the reader's area; those of the warehouse see all (Domain §13). */
+/** The conversions that were made, in the reader's area; those of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList({
   title: 'Conversiones hechas',
   from: `stock_conversions d left join areas a on a.id = d.area_id

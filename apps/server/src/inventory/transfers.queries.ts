@@ -20,7 +20,7 @@ const unitsOf = (column: string) => ({
   type: 'number' as const,
 })
 
-/** Transfers that leave or enter the reader's area; those of the warehouse see all (Spec 1 §9: 20 a page, Domain §13). */
+/** Transfers that leave or enter the reader's area; those of the warehouse see all (20 a page; access.own-area). */
 export const transferList = defineList({
   title: 'Traslados',
   from: 'transfers t left join areas s on s.id = t.source_area_id left join areas a on a.id = t.target_area_id cross join settings g',

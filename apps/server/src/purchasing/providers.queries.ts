@@ -10,8 +10,8 @@ import { defineList } from '../http/list-definition.ts'
 import { purchaseDocuments } from './bought.ts'
 
 /**
- * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every one
- * for those of the warehouse, as their statements say (Domain §13).
+ * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every
+ * one for those of the warehouse, as their statements say (access.own-area).
  */
 export const providerList = defineList({
   title: 'Proveedores',

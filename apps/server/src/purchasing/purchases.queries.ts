@@ -13,7 +13,7 @@ import { defineList, type FieldSet } from '../http/list-definition.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
 import { chargedRateSql } from '../settings/taxes.ts'
 
-/** Purchases of the reader's area; those of the warehouse see all (Domain §13). */
+/** Purchases of the reader's area; those of the warehouse see all (access.own-area). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
   !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
 
@@ -80,7 +80,7 @@ const fields = {
 
 const typeId = z.coerce.number<string>().int().optional()
 
-/** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
+/** The purchases list (20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
 export const purchaseList = defineList({
   title: 'Compras',
   from,
@@ -96,7 +96,7 @@ export const purchaseList = defineList({
   ],
 })
 
-/** What is owed to suppliers, first due first (Spec 2 §7). */
+/** What is owed to suppliers, first due first (purchases.debt). */
 export const payableList = defineList({
   title: 'Cuentas por pagar',
   from,

@@ -13,7 +13,7 @@ import { clientName } from '../sales/sale-fields.ts'
 
 const typeName = `case n.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
 
-/** 'Notas de crédito': those of the reader's area (Spec 2 §9: 20 a page). */
+/** 'Notas de crédito': those of the reader's area (20 a page). */
 export const creditNotesList = defineList({
   title: 'Notas de crédito',
   from: `credit_notes n left join bills b on b.id = n.bill_id left join clients c on c.id = b.client_id

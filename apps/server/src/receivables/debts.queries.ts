@@ -14,7 +14,7 @@ const from = `bills b ${saleJoins} cross join settings g`
 const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
 
-/** What the lists of credit invoices share, in the order of Spec 2 §2. */
+/** The columns that all lists of credit invoices begin with. */
 const head = {
   id,
   date,
@@ -45,7 +45,7 @@ const rest = {
   createAt,
 } as const satisfies FieldSet
 
-/** 'Cuentas por cobrar': the invoices that still owe, first due first (Spec 2 §2; pages of 15: Spec 2 §9). */
+/** 'Cuentas por cobrar': the invoices that still owe, first due first; 15 a page. */
 export const pendingList = defineList({
   title: 'Cuentas por cobrar',
   from,
@@ -66,7 +66,7 @@ export const pendingList = defineList({
   ],
 })
 
-/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid (Spec 2 §2). */
+/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid. */
 export const historyList = defineList({
   title: 'Historial de pagos',
   from,
@@ -89,7 +89,7 @@ export const historyList = defineList({
   ],
 })
 
-/** 'Mora': what each client owes by days past due (Spec 2 §2); bands and `corriente` add up to the balance (Domain §12). */
+/** 'Mora': what each client owes by days past due; bands and `corriente` add up to the balance (credit.aging). */
 export const agingList = defineList({
   title: 'Mora',
   from: 'clients c',

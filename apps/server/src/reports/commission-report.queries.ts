@@ -11,7 +11,9 @@ const amounts = Object.fromEntries(
   commissionColumns.map(([name]) => [name, { sql: `coalesce(k.${name}, 0)`, type: 'number' as const }]),
 )
 
-/** The commissions report: a row an invoice paid off between two days, by seller (Spec 2 §3, Domain §9; 10 a page). */
+/**
+ * The commissions report: a row an invoice paid off between two days, by seller (10 a page; commissions.on-collected).
+ */
 export const commissionReport = defineList({
   title: 'Reporte de comisiones',
   from: `bills b join clients c on c.id = b.client_id join users u on u.id = b.seller_id join areas a on a.id = b.area_id
@@ -49,7 +51,7 @@ function paidBetween({ actor }: Context, { username, ...asked }: Asked): RawBuil
   return allOf([
     sql`b.active and b.payoff and b.pay_of_date between ${from}::date and ${to}::date`,
     !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`,
-    // Without `verReporteDeVentas` a person asks about themself, whoever they name (Spec 2 §6).
+    // Without `verReporteDeVentas` a person asks about themself, whoever they name (reports.own-sales).
     ofReader(actor, username, 'b'),
   ])
 }

@@ -29,9 +29,9 @@ const priceBeforeNextChange = `(
   order by id limit 1)`
 
 /**
- * What an area had of each product when a day ended, by posting day (Domain §2). What the last movement until then left:
- * one probe of the index per product, however long its ledger. The price is the one in force at the end of that day; the
- * supplier and the reference are those of the last purchase until then.
+ * What an area had of each product when a day ended, by posting day (stock.posting-order). What the last movement until
+ * then left: one probe of the index per product, however long its ledger. The price is the one in force at the end of
+ * that day; the supplier and the reference are those of the last purchase until then.
  */
 export const stocksByDateList = defineList({
   title: 'Existencias a la fecha',
@@ -72,7 +72,7 @@ export const stocksByDateList = defineList({
   },
 })
 
-/** The same at once (Spec 1 §7). */
+/** The same at once. */
 export function stocksByDate(
   db: Db,
   context: Context,

@@ -17,7 +17,7 @@ import { billPayments } from './payments.queries.ts'
 import { clientName, saleFields, saleJoins } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
-/** What a reader may see of invoices: their area's, all of them or only their own (Domain §13). */
+/** What a reader may see of invoices: their area's, all of them or only their own (access.own-invoices). */
 export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
   const scope = areaBills({ actor })
   if (!may(actor, 'verTodasFacturas'))
@@ -39,7 +39,7 @@ export const isDelivered = (bill: string) =>
 /** A cash invoice falls due on no day. */
 const shownDueDate = `(case when b.payment_type_id = ${PaymentType.credit} then b.due_date end)`
 
-/** As Spec 2 §2 says it. */
+/** The words of a delivery (sales.delivery). */
 const delivery = `(case when ${isDelivered('b')} then '${Delivery.done}' else '${Delivery.pending}' end)`
 
 /** What of an invoice stands in the way of voiding it: its active receipts and credit notes, counted. */
@@ -54,7 +54,7 @@ export const billBars = {
   },
 } as const satisfies FieldSet
 
-/** The invoices list (Spec 2 §9: 20 a page). */
+/** The invoices list (20 a page). */
 export const billsList = defineList({
   title: 'Facturas',
   from: `bills b ${saleJoins} left join pre_bills p on p.id = b.pre_bill_id cross join settings g`,
@@ -119,8 +119,8 @@ async function billWithin(
 }
 
 /**
- * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds any
- * invoice of the area (Spec 2 §7).
+ * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds
+ * any invoice of the area.
  */
 export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
   const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)

@@ -38,7 +38,7 @@ const status = `(case when not b.active then '${PreBillStatus.cancelled}'
   when b.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
   when ${reservedUntil} < (now() at time zone g.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
-/** Quotations are listed with type [1], pre-sales with [2,3] (Spec 2 §2). */
+/** Quotations are listed with type [1], pre-sales with [2,3] (sales.pre-bill-types). */
 export const preBillsList = defineList({
   title: 'Cotizaciones y pre-ventas',
   from: `pre_bills b ${saleJoins} left join bills n on n.pre_bill_id = b.id and n.active cross join settings g`,

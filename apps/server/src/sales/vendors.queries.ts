@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
 
-/** Salespeople (Spec 2 §3). */
+/** Salespeople. */
 export const vendorList = defineList({
   title: 'Vendedores',
   from: 'vendors v',

@@ -7,7 +7,7 @@ import { actsEverywhere, type Context } from '../http/context.ts'
 import { findListed } from '../http/find-listed.ts'
 import { defineList } from '../http/list-definition.ts'
 
-/** Registro de Gastos (Spec 2 §9: 20 a page). */
+/** Registro de Gastos (20 a page). */
 export const expensesList = defineList({
   title: 'Gastos',
   from: 'expenses e left join expense_categories c on c.id = e.category_id left join users u on u.id = e.user_id left join areas a on a.id = e.area_id',

@@ -21,7 +21,7 @@ import { defineList, type FieldSet } from '../../http/list-definition.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 
-/** Counts of the reader's area; those of the warehouse see all (Domain §13). */
+/** Counts of the reader's area; those of the warehouse see all (access.own-area). */
 export const countList = defineList({
   title: 'Conteos',
   from: 'stock_counts c join areas a on a.id = c.area_id left join categories f on f.id = c.category_id',

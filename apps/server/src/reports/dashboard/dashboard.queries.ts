@@ -7,7 +7,7 @@ import { defineList } from '../../http/list-definition.ts'
 import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
 import { profitOf } from '../sales/sold-money.ts'
 
-/** What was sold by day or month, category and seller, for charts that choose among them (Spec 2 §2). */
+/** What was sold by day or month, category and seller, for charts that choose among them. */
 export async function dashboardRows(
   db: Db,
   context: Context,
@@ -25,13 +25,13 @@ export async function dashboardRows(
   return rows
 }
 
-/** The days of the best sellers: the last 12 months unless they are said (Domain §12). */
+/** The days of the best sellers: the last 12 months unless they are said (reports.best-sellers). */
 function lastYear(context: Context, { from, to }: Asked): RawBuilder<unknown> {
   const last = sql`coalesce(${to ?? null}::date, ${context.today}::date)`
   return sql`s.date between coalesce(${from ?? null}::date, (${last} - interval '12 months' + interval '1 day')::date) and ${last}`
 }
 
-/** 'Productos más vendidos' (Spec 2 §2, §3): what the area sells, what sells most first. */
+/** 'Productos más vendidos' (reports.best-sellers): what the area sells, what sells most first. */
 export const bestSellersList = defineList({
   title: 'Productos más vendidos',
   from: '(values (1)) one (row)',

@@ -32,7 +32,7 @@ type Grouping = {
   within?: (context: Context, asked: Asked) => RawBuilder<unknown>
 }
 
-/** A list of what was sold with a row a group, put together in the database (Spec 2 §2, §7). */
+/** A list of what was sold with a row a group, put together in the database (reports.groups). */
 function salesBy({
   title,
   by,

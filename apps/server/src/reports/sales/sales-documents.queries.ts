@@ -10,7 +10,7 @@ const header = [
   ...['date', 'pay_of_date', 'delivery_date', 'payment_type_id', 'area_id', 'client_id', 'seller_id'],
 ].map((name) => `min(s.${name}) as ${name}`)
 
-/** 'Resumen de ventas': a row an invoice or credit note, of the lines that the report asks for (Spec 2 §2). */
+/** 'Resumen de ventas': a row an invoice or credit note, of the lines that the report asks for. */
 export const salesDocuments = defineList({
   title: 'Resumen de ventas',
   from: '(values (1)) one (row)',

@@ -37,7 +37,9 @@ export const latestFirst = [
   { selector: 'id', desc: true },
 ] as const
 
-/** The rows behind every figure of the sales report: each line of an invoice or of a credit note (Spec 2 §3). */
+/**
+ * The rows behind every figure of the sales report: each line of an invoice or of a credit note (reports.net-sales).
+ */
 export const salesLines = defineList({
   title: 'Reporte de ventas',
   from: 'sold_lines s',

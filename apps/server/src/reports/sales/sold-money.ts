@@ -19,7 +19,7 @@ export const soldMoney = (group: string) =>
     ...profitOf(`(${group}.net - ${group}.cost)`, `${group}.net`),
   }) as const satisfies FieldSet
 
-/** Utilities, and utilities ÷ total × 100, 0 when the total is not positive (Spec 2 §9). */
+/** Utilities, and utilities ÷ total × 100, 0 when the total is not positive (figures.share). */
 export const profitOf = (profit: string, net: string) =>
   ({
     utilidades: { sql: profit, type: 'number', only: costReaders },

@@ -13,7 +13,7 @@ export const status = `(case when not r.active then '${AuthorizationStatus.inact
   when r.expired_date < (now() at time zone g.time_zone)::date then '${AuthorizationStatus.expired}'
   else '${AuthorizationStatus.inForce}' end)`
 
-/** Autorización de descuentos (Spec 2 §2, §9: lists of 20). */
+/** Autorización de descuentos (20 a page). */
 export const authorizationsList = defineList({
   title: 'Autorización de descuentos',
   from: `authorizations r left join products p on p.id = r.product_id left join clients c on c.id = r.client_id

@@ -4,7 +4,7 @@ import type { Context } from '../../http/context.ts'
 import { findListed } from '../../http/find-listed.ts'
 import { defineList } from '../../http/list-definition.ts'
 
-/** Comisiones por categoría (Spec 2 §3). */
+/** Comisiones por categoría. */
 export const comissionsList = defineList({
   title: 'Comisiones por categoría',
   from: 'category_commissions m join categories c on c.id = m.category_id',

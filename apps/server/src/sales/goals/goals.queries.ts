@@ -8,7 +8,7 @@ import { findListed } from '../../http/find-listed.ts'
 import { defineList, type FieldSet } from '../../http/list-definition.ts'
 import { expectedBy } from './expected-by.ts'
 
-/** What the seller `m.user_id` sold between the days of the goal `g`: `r.reached`, C$ (Domain §9). */
+/** What the seller `m.user_id` sold between the days of the goal `g`: `r.reached`, C$ (commissions.goal-reached). */
 const soldBySeller = sql.raw(`cross join lateral (
     select coalesce(sum(s.net), 0) as reached from sold_documents s
     where s.seller_id = m.user_id and s.date between g.init_date and g.end_date) r`)
@@ -16,9 +16,7 @@ const soldBySeller = sql.raw(`cross join lateral (
 /** SQL join of today's date as `n.today`, which `goalFigures` uses. */
 const now = ({ today }: Context): RawBuilder<unknown> => sql`cross join (select ${today}::date as today) n`
 
-/**
- * What a goal has reached, in C$ and in percent, and what is expected by today (Domain §9).
- */
+/** What a goal has reached, in C$ and in percent, and what is expected by today (commissions.goal-expected). */
 const goalFigures = (value: string) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
@@ -36,7 +34,7 @@ const writtenBy = (alias: string) =>
     version: { sql: `${alias}.version`, type: 'number' },
   }) as const satisfies FieldSet
 
-/** Metas (Spec 2 §9: 10 a page); what its sellers sold is what a goal reached. */
+/** Metas (10 a page); what its sellers sold is what a goal reached. */
 export const goalsList = defineList({
   title: 'Metas',
   from: 'goals g',
@@ -65,7 +63,7 @@ export const goalsList = defineList({
   take: 10,
 })
 
-/** Metas por vendedor (Spec 2 §7: filtered by `goalId`). */
+/** Metas por vendedor (filtered by `goalId`). */
 export const goalUsersList = defineList({
   title: 'Metas por vendedor',
   from: 'goal_users m join goals g on g.id = m.goal_id join users u on u.id = m.user_id',

@@ -9,7 +9,7 @@ import {
   type SummaryItem,
 } from './load-options.ts'
 
-/** What a list shows; it lives in the address, so that a link shows the same rows (U07). */
+/** What a list shows; it lives in the address, so that a link shows the same rows (lists.address). */
 export interface ListState {
   search: string
   filters: Readonly<Record<string, FilterValue>>
