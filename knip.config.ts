@@ -17,7 +17,7 @@ export default function config({ production = false }: { production?: boolean })
     workspaces: {
       '.': {
         entry: ['scripts/*.mjs!'],
-        project: ['scripts/**!', '!scripts/**/*.test.ts!'],
+        project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.
         ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-7', ...unseen('node')],
       },

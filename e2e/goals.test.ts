@@ -6,7 +6,7 @@ import { businessDay, stockUp, storeApi } from './store-api.ts'
 
 const month = businessDay().slice(0, 7)
 
-/** Spec 2 §4: today's day of the month, of the days that it has, of the goal. */
+/** Today's day of the month ÷ the days of the month × the goal (commissions.goal-expected). */
 function expectedToday(goal: number): string {
   const [year = 0, of = 0, day = 0] = businessDay().split('-').map(Number)
   const expected = (goal * day) / new Date(Date.UTC(year, of, 0)).getUTCDate()

@@ -32,7 +32,7 @@ const proxies = z
     'debe ser loopback o direcciones IP separadas por comas',
   )
 
-/** Every setting, by the name of its environment variable; all are optional (design/api.md, "Behind the API"). */
+/** Every setting, by the name of its environment variable; all are optional. */
 const environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),

@@ -165,8 +165,9 @@ export const passwordLimits = {
 export type Throttle = { name: string; most: number; within: number; blocked: number }
 
 /**
- * The throttles. Wrong passwords are counted per user and address, so that nobody can lock out another user. A slower count
- * per user limits guesses from many addresses. A count per address limits guesses at many users (reliability "Security").
+ * The throttles. Wrong passwords are counted per user and address, so that nobody can lock out another user. A slower
+ * count per user limits guesses from many addresses. A count per address limits guesses at many users
+ * (sign-in.guesses).
  */
 export const throttles = {
   signInOfUserFrom: { name: 'sign-in user from', most: 5, within: 900, blocked: 300 },

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { Screen } from './shared/ui/screen.ts'
 
-/** A section of the menu with the paths of its screens, in the order of Spec 1 §2. */
+/** A section of the menu with the paths of its screens, in their order. */
 export interface MenuSection {
   readonly title: string
   readonly icon: Icon

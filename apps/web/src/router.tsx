@@ -90,7 +90,8 @@ export const router = createRouter({
   scrollRestoration: true,
 })
 
-// Signing out here or in another tab, or a 401, leaves the page for the login, which knows the way back (UX U41).
+// Signing out here or in another tab, or a 401, leaves the page for the login, which knows the way back
+// (sign-in.way-back).
 let hadSession = getSession() !== null
 subscribeToSession(() => {
   const ended = hadSession && getSession() === null

@@ -21,7 +21,7 @@ const newPassword = password.min(PASSWORD_LENGTH, messages.passwordLength)
 export const credentials = z.strictObject({ username, password, device: z.string().max(100).optional() })
 export type Credentials = z.output<typeof credentials>
 
-/** `POST account/changepassword`: all fields required (Spec 1 §2). */
+/** `POST account/changepassword`: all fields required. */
 export const passwordChange = z
   .strictObject({ username, oldPassword: password, newPassword, repeatPassword: password })
   .refine((change) => change.newPassword === change.repeatPassword, {

@@ -9,8 +9,8 @@ import { productMessages } from './products.ts'
 const optionalQuantity = quantity().nullish()
 
 /**
- * What an area decides about a product (Spec 1 §3 "Area product"). A minimum or maximum that is left out keeps its
- * stored value. An inherited price needs no `price`.
+ * What an area decides about a product. A minimum or maximum that is left out keeps its stored value. An inherited
+ * price needs no `price`.
  */
 export const areaProductInput = z
   .object({
@@ -81,7 +81,7 @@ export type AreaProductRow = {
   version: number | null
 }
 
-/** Units of a product of an area to convert (Spec 1 §3 "Conversion payload"); without a price the target keeps its own. */
+/** Units of a product of an area to convert; without a price the target keeps its own. */
 export const conversionInput = z.object({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
@@ -92,7 +92,7 @@ export const conversionInput = z.object({
     .transform((value) => value ?? null),
 })
 export type Conversion = z.output<typeof conversionInput>
-/** The costs of the payload are for display: the server's count (Domain §4). */
+/** The costs of the payload are for display: the server's count (conversions.value). */
 export const conversionOnWire = onWire(conversionInput, { ignored: ['costReal', 'costAvg'] })
 /** The answer of `products/area/convert`. */
 export type ConversionResult = {

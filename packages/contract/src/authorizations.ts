@@ -10,8 +10,9 @@ import { repeatable } from './repeated.ts'
 const { discount, credit, belowCost, creditDays } = AuthorizationType
 
 /**
- * An authorization rule (Spec 2 §5): the discount is required of a rule for discounts and dropped of others, the last day
- * required unless it is single-use and dropped when it is. Product, client and `username`, who may use it: none means any.
+ * An authorization rule (authorizations.rule): the discount is required of a rule for discounts and dropped of others,
+ * the last day required unless it is single-use and dropped when it is. Product, client and `username`, who may use it:
+ * none means any.
  */
 export const authorization = z
   .object({

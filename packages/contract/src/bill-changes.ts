@@ -4,7 +4,10 @@ import { askingForDay, creditDays, day, reference, requiredText } from './fields
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-/** What of an invoice changes after it is issued: its seller, its credit days, its delivery; what is not said stays (Spec 2 §2). */
+/**
+ * What of an invoice changes after it is issued: its seller, its credit days, its delivery; what is not said stays
+ * (sales.corrections).
+ */
 export const billChange = z.object({
   id: reference(),
   version: z.int().positive(),

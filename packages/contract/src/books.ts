@@ -7,7 +7,9 @@ import { areaChoice } from './sales-report.ts'
 
 /** Who reads the books of the accountant. */
 export const salesBookReaders = ['reporteEstadoResultados'] as const satisfies readonly ResourceName[]
-/** What a purchase came to is what its goods cost, so those who may read purchases read their book too (Domain §13). */
+/**
+ * What a purchase came to is what its goods cost, so those who may read purchases read their book too (access.costs).
+ */
 export const purchaseBookReaders = [
   'reporteEstadoResultados',
   ...purchaseReaders,

@@ -4,7 +4,7 @@ import { day, money, reference, saveId, text, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-/** A till's opening: the cash that it starts with (Spec 2 §5). The creator is whoever saves it. */
+/** A till's opening: the cash that it starts with. The creator is whoever saves it. */
 export const cashClosing = z.object({
   id: saveId,
   description: text(150),
@@ -45,7 +45,7 @@ const counts = z
   )
   .max(20)
 
-/** Closing a till. The totals that a client sends are ignored: the server computes them (Domain §8). */
+/** Closing a till. The totals that a client sends are ignored: the server computes them (figures.derived). */
 export const closeTill = z.object({
   id: reference(),
   counted: z.strictObject({ cordobas: counts, dollars: counts }).nullish(),
@@ -121,7 +121,7 @@ export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
   counted: { cordobas: CashCount[]; dollars: CashCount[] } | null
 } & (({ blind: false } & ClosingExpected) | { blind: true })
 
-/** A line of the invoices of a closing (Spec 2 §2). */
+/** A line of the invoices of a closing. */
 export type ClosingLineRow = {
   id: number
   billId: number

@@ -37,7 +37,7 @@ export function growersOf(catalog: string): readonly ResourceName[] {
 
 const unitDecimals = `Los decimales deben ser un número entero de 0 a ${MOST_UNIT_DECIMALS}`
 
-/** An entry of a catalog, an area or a classification (Spec 1 §5: required, 2 to 50). */
+/** An entry of a catalog, an area or a classification (required, 2 to 50; lists.catalog-entry). */
 export const catalogEntry = z.object({
   id: saveId,
   name: requiredText(50, messages.catalogNameRequired, messages.catalogNameLength).min(
@@ -68,7 +68,7 @@ export type CatalogRow = {
   decimals?: number
   version: number
 }
-/** A choice of a lookup (API "Catalogs"). */
+/** A choice of a lookup (lists.catalogs). */
 export type CatalogChoice = { id: number | string; name: string; active: boolean; parentId?: number }
 /** A lot on the way in: its text as id, the product as parent (`catalogos/lots`). */
 export type LotChoice = CatalogChoice & { expireDate: string | null }

@@ -38,25 +38,25 @@ export const clientReaders = [
   'auths',
 ] as const satisfies readonly ResourceName[]
 
-/** Who adds a client: on the clients screen, or from a sale (Spec 2 §6). */
+/** Who adds a client: on the clients screen, or from a sale (clients.create). */
 export const clientCreators = [
   'verClientes',
   'crearClienteEnPreventa',
   'crearClienteConCreditos',
 ] as const satisfies readonly ResourceName[]
 
-/** Who decides the credit of a client that exists, and of a new one (Spec 2 §6). */
+/** Who decides the credit of a client that exists, and of a new one (credit.who-sets). */
 export const creditSetters = {
   existing: ['configurarCredito'],
   new: ['configurarCredito', 'crearClienteConCreditos'],
 } as const satisfies Record<string, readonly ResourceName[]>
 
-/** Text of a client. The specification prescribes the message for its maximum length (Spec 2 §5). */
+/** Text of a client, with the prescribed message for its maximum length (messages.prescribed). */
 const limited = (max: number) => text(max, messages.maxCharacters(max))
 
 const isNone = (value: number | null) => value === null
 
-/** A person or a company that buys (Spec 2 §3, §5). */
+/** A person or a company that buys. */
 export const client = z
   .object({
     id: saveId,
@@ -142,7 +142,7 @@ export type ClientRecord = {
 /** A row of the clients list: the record, what it owes and how many of its invoices are overdue. */
 export type ClientRow = ClientRecord & { saldo: number; dueBills: number }
 
-/** The answer of `clients/{id}/detail` (Spec 2 §3): `date` is that of the last purchase. */
+/** The answer of `clients/{id}/detail` (clients.standing): `date` is that of the last purchase. */
 export type ClientDetail = {
   client: ClientRecord
   saldo: number
@@ -175,7 +175,7 @@ export const clientSearch = z.object({
   reload: z.string().optional(),
 })
 
-/** Sentence of an empty search of beneficiaries (Spec 1 §8). */
+/** Sentence of an empty search of beneficiaries (messages.prescribed). */
 export const noBeneficiary = 'No se encontró ningun beneficiario'
 
 /** A client found by its identification: `beneficiaries/search/{id}`. */

@@ -5,7 +5,10 @@ import { onWire } from './on-wire.ts'
 
 const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %')
 
-/** What a seller earns of a category, in percent, by the days it took to collect (Spec 2 §3, §5: all four are required). */
+/**
+ * What a seller earns of a category, in percent, by the days it took to collect (all four are required;
+ * commissions.rates).
+ */
 export const comission = z.object({
   id: saveId,
   familyId: reference(),

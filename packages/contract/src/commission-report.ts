@@ -9,7 +9,7 @@ const range = {
   to: day(messages.parameterRequired('to')),
 }
 
-/** Commissions of one seller, or of all, on what was paid off between two days, both included (Spec 2 §7). */
+/** Commissions of one seller, or of all, on what was paid off between two days, both included. */
 export const comissionsQuery = z
   .strictObject({ username: text(50), ...range })
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
@@ -21,10 +21,10 @@ export const comissionsFilters = {
   to: range.to.optional(),
 }
 
-/** Who reads the report; those with only the first see their own commissions (Spec 2 §6). */
+/** Who reads the report; those with only the first see their own commissions (reports.own-sales). */
 export const comissionReaders = ['configurarComisiones', 'verReporteDeVentas'] as const
 
-/** The commission of one invoice (Spec 2 §3, Domain §9): in each column the base sold at that rate, C$ without IVA. */
+/** The commission of one invoice (commissions.base): in each column the base sold at that rate, C$ without IVA. */
 export type ComissionReportRow = CommissionColumns & {
   asignedTo: string
   seller: string

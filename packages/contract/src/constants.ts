@@ -5,7 +5,7 @@ export { AuthorizationType, Currency, PaymentMethod, PaymentType }
 export const State = { active: 1, inactive: 2 } as const
 export const PreBillType = { quotation: 1, preSale: 2, billed: 3 } as const
 export const Direction = { in: 1, out: 2 } as const
-/** Spec 1 §4; 5 and 6 extend its list (Domain §2). */
+/** Types of stock entry (stock.movement-types). */
 export const InputType = {
   purchase: 1,
   adjustment: 2,
@@ -14,7 +14,7 @@ export const InputType = {
   conversion: 5,
   saleReturn: 6,
 } as const
-/** Types of stock exit (Spec 1 §4). Types 5 and 6 are additions to the list of the specification (Domain §2, §16). */
+/** Types of stock exit (stock.movement-types). */
 export const OutputType = {
   sale: 1,
   adjustment: 2,
@@ -24,9 +24,9 @@ export const OutputType = {
   revaluation: 6,
 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', cancelled: 'V' } as const
-/** Steps of a transfer: asked for, sent, or annulled before it was (Domain §4). */
+/** Steps of a transfer: asked for, sent, or annulled before it was (transfers.steps). */
 export const TransferStep = { requested: 1, dispatched: 2, annulled: 9 } as const
-/** Whether what was sold is in the hands of the client (Spec 2 §2). */
+/** Whether what was sold is in the hands of the client (sales.delivery). */
 export const Delivery = { done: 'Entregado', pending: 'Sin entrega' } as const
 /** What a list shows of an invoice, and is filtered by. */
 export const InvoiceStatus = {
@@ -47,7 +47,7 @@ export const PreBillStatus = {
 } as const
 export const ClientType = { fixedFee: 1, general: 2 } as const
 
-/** The area whose users may act for, and see, every other one (Spec 1 §6: bodega). */
+/** The area whose users may act for, and see, every other one (bodega; access.own-area). */
 export const WAREHOUSE_AREA = 1
 /** Most lines that one document takes. */
 export const MAX_LINES = 500
@@ -61,7 +61,7 @@ export const transferSteps = [
 
 type FixedEntry = { id: number | string; name: string }
 
-/** The catalogs that nobody edits, by their name on the wire (API "Catalogs"). */
+/** The catalogs that nobody edits, by their name on the wire (lists.catalogs). */
 export const fixedCatalogs = {
   sex: [
     { id: 1, name: 'Masculino' },
@@ -135,7 +135,10 @@ export const fixedCatalogs = {
   ],
 } as const satisfies Record<string, readonly FixedEntry[]>
 
-/** The header of a refusal that a code of authorization may lift, or that is about one (Spec 2 §3 `codeAuth`). */
+/**
+ * The header of a refusal that a code of authorization may lift, or that is about one (`codeAuth`;
+ * authorizations.code-header).
+ */
 export const NEEDS_CODE = 'x-needs-code'
 
 /**

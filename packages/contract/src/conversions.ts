@@ -17,7 +17,7 @@ export const conversionMessages = {
 
 const positive = (message: string) => quantity(message).positive(message)
 
-/** A relation: `sourceQuantity` units of a product give `targetQuantity` of another (Spec 1 §3, §5). */
+/** A relation: `sourceQuantity` units of a product give `targetQuantity` of another (conversions.relations). */
 export const productConversion = z
   .object({
     id: saveId,
@@ -77,7 +77,7 @@ export type ConversionRuleRow = ProductConversionRow & {
   origin: string
 }
 
-/** The answer of `get/source/{}/target/{}`; id 0: only the product's own card says how it converts (Spec 1 §7). */
+/** The answer of `get/source/{}/target/{}`; id 0: only the product's own card says how it converts. */
 export type Relation = Pick<
   ProductConversionRow,
   | 'id'
@@ -89,7 +89,7 @@ export type Relation = Pick<
   | 'targetQuantity'
 >
 
-/** A product that breaks into another, with what an area has of it; id 0: only its own card says how (Spec 1 §2). */
+/** A product that breaks into another, with what an area has of it; id 0: only its own card says how. */
 export type ConversionSource = Relation &
   Pick<ProductConversionRow, 'sourceCode' | 'sourceUm' | 'stock' | 'disponible'> & {
     areaId: number

@@ -5,7 +5,7 @@ import { day, derived, percent, price, quantity, reference, requiredText, saveId
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-/** Sentences of credit notes (Spec 2 §5, §8). */
+/** Sentences of credit notes (messages.prescribed). */
 export const noteMessages = {
   saved: 'Nota de credito registrada correctamente',
   bill: 'Ingrese el número de factura',
@@ -20,8 +20,8 @@ export const noteMessages = {
 } as const
 
 /**
- * A line of a note: units to return, or units whose price falls. Of a discount the percentage says how much, or else the new
- * unit price; every other figure is the server's, and only compared when it is sent (Domain §7).
+ * A line of a note: units to return, or units whose price falls. Of a discount the percentage says how much, or else
+ * the new unit price; every other figure is the server's, and only compared when it is sent (figures.derived).
  */
 const noteLine = z.object({
   productId: reference('Seleccione el producto'),
@@ -32,7 +32,7 @@ const noteLine = z.object({
 })
 export type NoteLineEntry = z.output<typeof noteLine>
 
-/** A credit note as it is saved, and so posted: it does not change afterwards (Spec 2 §4). */
+/** A credit note as it is saved, and so posted: it does not change afterwards (documents.final). */
 export const creditNote = z
   .object({
     id: saveId,

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { rangeReversed } from './purchase-reports.ts'
 import { areaChoice } from './sales-report.ts'
 
-/** A card of the home page (Spec 2 §3): C$, and how it compares, in percent. */
+/** A card of the home page (reports.cards): C$, and how it compares, in percent. */
 export type CardInfo = {
   value: number
   /** Of what was sold: how much it grew; null when there is nothing to compare with. Of debts and payments: their share. */
@@ -20,7 +20,7 @@ export type FamilySales = { familyId: number; family: string; total: number }
 /** What a client bought in the last months, net of notes and IVA, C$. */
 export type TopClient = { clientId: number; clientName: string; ventaContado: number; ventaCredito: number }
 
-/** The choices of the chart of the best clients, and its first ones (Spec 2 §9). */
+/** The choices of the chart of the best clients, and its first ones (reports.top-clients). */
 export const topClientChoices = { top: [5, 10, 15, 20], lastMonth: [1, 3, 6, 12] } as const
 
 const oneOf = <const T extends readonly [number, ...number[]]>(choices: T, message: string) =>
@@ -32,7 +32,7 @@ export const topClientsQuery = z.object({
   lastMonth: oneOf(topClientChoices.lastMonth, 'Elija 1, 3, 6 o 12 meses').default(1),
 })
 
-/** What the dashboard is asked for (Spec 2 §7); `by` puts the days together in months where they are many. */
+/** What the dashboard is asked for; `by` puts the days together in months where they are many. */
 export const dashboardQuery = z
   .strictObject({
     areaId: areaChoice(),
@@ -53,7 +53,7 @@ export type DashboardRow = {
   total: number
 }
 
-/** Which products sell best in an area (Spec 2 §7); the last 12 months unless the days are said. */
+/** Which products sell best in an area (reports.best-sellers); the last 12 months unless the days are said. */
 export const bestSellersQuery = z
   .strictObject({
     areaId: areaChoice(),
@@ -71,7 +71,7 @@ export const bestSellersFilters = {
   familyId: id.optional(),
 }
 
-/** A best-selling product (Spec 2 §3), C$ without IVA but `price`; units net of returns, `stock` of now. */
+/** A best-selling product (reports.best-sellers), C$ without IVA but `price`; units net of returns, `stock` of now. */
 export type BestSeller = {
   productId: number
   internalCode: string

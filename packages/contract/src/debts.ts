@@ -1,7 +1,7 @@
 import { id } from './fields.ts'
 import type { ResourceName } from './resources.ts'
 
-/** Who reads what clients owe: of everybody, or of their own invoices alone (Spec 2 §6). */
+/** Who reads what clients owe: of everybody, or of their own invoices alone (credit.visible-debts). */
 export const debtReaders = [
   'cuentasPorCobrar',
   'verMisCuentasXCobrar',
@@ -10,7 +10,7 @@ export const debtReaders = [
 /** The plain filter of the lists of credit invoices. */
 export const debtFilters = { clientId: id.optional() }
 
-/** A credit invoice as the lists of receivables have it (Spec 2 §2). */
+/** A credit invoice as the lists of receivables have it. */
 type CreditInvoice = {
   id: number
   date: string
@@ -46,7 +46,7 @@ type CreditInvoice = {
 
 /** An invoice that still owes: a row of `clients/pending/get`. */
 export type OwedInvoiceRow = CreditInvoice & {
-  /** Days until it is due; negative once overdue (Domain §12). */
+  /** Days until it is due; negative once overdue (credit.mora). */
   mora: number
   /** Days since the invoice. */
   daysInDebt: number

@@ -4,7 +4,7 @@ import { day, money, reference, saveId, text, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-/** An expense of the till or of the store (Spec 2 §5). `username` is who spent it; whoever saves it when left empty. */
+/** An expense of the till or of the store. `username` is who spent it; whoever saves it when left empty. */
 export const expense = z.object({
   id: saveId,
   date: day(messages.fieldRequired),

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * Labels of fields and of columns of lists with their article, by internal name and by wire name (rules/messages.md). A
- * name means the same in nearly every record. A schema where it means something else uses `labelled`.
+ * Labels of fields and of columns of lists with their article, by internal name and by wire name
+ * (messages.one-sentence). A name means the same in nearly every record. A schema where it means something else uses
+ * `labelled`.
  */
 const labels: Readonly<Record<string, string>> = {
   acceptRepeated: 'La marca de número repetido',

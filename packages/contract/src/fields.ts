@@ -16,7 +16,7 @@ export const id = z.coerce
 export const idParams = z.object({ id })
 /** `{ clientId }` in a path. */
 export const clientParams = z.object({ clientId: id })
-/** The id of a record to save: 0, null or none inserts (API "Requests and answers"). */
+/** The id of a record to save: 0, null or none inserts (documents.save-id). */
 export const saveId = z
   .int()
   .min(0)
@@ -33,7 +33,7 @@ export const optionalReference = z
   .max(MAX_ID, toChoose())
   .nullish()
   .transform((value) => value || null)
-/** The version that an edit read; a stale one is refused (Domain §14). */
+/** The version that an edit read; a stale one is refused (documents.version). */
 export const version = z.int().min(1).max(MAX_ID).optional()
 
 /** Required text. `message` and `tooLong` are for messages that the specification prescribes. */
@@ -82,7 +82,7 @@ export const cost = (message?: string) => decimal(6, most.price, message)
 export const rate = (message?: string) => decimal(6, most.rate, message)
 /** 0 to 100, 6 decimals. */
 export const percent = (message?: string) => decimal(6, 100, message)
-/** A figure that the server computes; sent, it is only compared (Domain §1). */
+/** A figure that the server computes; sent, it is only compared (figures.derived). */
 export const derived = z.number().nullish()
 /** Days of credit; `Ingrese los días de crédito` where there are none. */
 export const creditDays = z.int(whenMissing('Ingrese los días de crédito')).min(0).max(most.creditDays)
@@ -110,9 +110,9 @@ export function readDaysIn(timeZone: string): void {
 }
 
 /**
- * A business day. A full ISO instant is accepted and converted to the time zone of the settings (API "Requests and
- * answers"). `message` is for a missing day, `wrong` for a value that is not a day. Without `wrong`, the default
- * sentence uses the label of the field.
+ * A business day. A full ISO instant is accepted and converted to the time zone of the settings (figures.business-day).
+ * `message` is for a missing day, `wrong` for a value that is not a day. Without `wrong`, the default sentence uses the
+ * label of the field.
  */
 export const day = (message: string = messages.selectDate, wrong?: string) => {
   const asked = askingForDay(message, wrong)

@@ -18,7 +18,7 @@ export const regimeNames = {
 
 /**
  * The fiscal regime from today on. With `revalue`, IVA is taken out of the value of the stock on hand, and the
- * documents of this revaluation record `reason` (Domain §16).
+ * documents of this revaluation record `reason` (taxes.revaluation).
  */
 export const regimeInput = z
   .strictObject({

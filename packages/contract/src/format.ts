@@ -1,9 +1,9 @@
-/** How figures and dates read, on screens, papers and workbooks (Spec 1 §1, §9). */
+/** How figures and dates read, on screens, papers and workbooks (figures.shown). */
 
 /** Shown where a value is missing, so that an empty cell never looks like a fault. */
 export const none = '—'
 
-/** `C$ 1,234.50`; negative amounts as `-C$ 1,234.50` (Spec 1 §1: prefix C$, format 0,0.00). */
+/** `C$ 1,234.50`; negative amounts as `-C$ 1,234.50` (figures.shown). */
 export function formatMoney(amount: number | null | undefined, currency = 'C$'): string {
   if (!isNumber(amount)) return none
   return `${sign(amount, 2)}${currency} ${decimals(2, 2).format(Math.abs(amount))}`
@@ -14,12 +14,12 @@ export function formatAmount(amount: number | null | undefined): string {
   return isNumber(amount) ? decimals(2, 2).format(amount) : none
 }
 
-/** `12.50`, `1.2345`: what a unit costs, of whose six decimals four are shown (Domain §1: unit cost scale 6). */
+/** `12.50`, `1.2345`: what a unit costs, of whose six decimals four are shown (figures.scales). */
 export function formatUnitCost(cost: number | null | undefined): string {
   return isNumber(cost) ? decimals(2, 4).format(cost) : none
 }
 
-/** `12`, `1,250.5`: at most four decimals, none when there are none (Domain §1: quantity scale 4). */
+/** `12`, `1,250.5`: at most four decimals, none when there are none (figures.scales). */
 export function formatQuantity(quantity: number | null | undefined): string {
   return isNumber(quantity) ? decimals(0, 4).format(quantity) : none
 }
@@ -29,7 +29,7 @@ export function formatPercent(percent: number | null | undefined, digits = 2): s
   return isNumber(percent) ? `${decimals(digits, digits).format(percent)}%` : none
 }
 
-/** Exchange rate, `36.6243`: four to six decimals (Domain §1: rate scale 6). */
+/** Exchange rate, `36.6243`: four to six decimals (figures.scales). */
 export function formatRate(rate: number | null | undefined): string {
   return isNumber(rate) ? decimals(4, 6).format(rate) : none
 }
@@ -39,7 +39,7 @@ export function formatCount(count: number | null | undefined): string {
   return isNumber(count) ? decimals(0, 0).format(count) : none
 }
 
-/** `00012` (Spec 1 §1: identifiers padded to 5 digits). */
+/** `00012` (identifiers padded to 5 digits; figures.shown). */
 export function formatId(id: number | null | undefined): string {
   return isNumber(id) ? String(id).padStart(5, '0') : none
 }
@@ -52,7 +52,7 @@ export function formatDateIn(zone: string, value: string | null | undefined): st
   return `${day}/${month}/${year}`
 }
 
-/** `05/11/2026 03:20 pm` in that time zone (Spec 1 §9: 12-hour clock with am/pm). */
+/** `05/11/2026 03:20 pm` in that time zone (12-hour clock with am/pm; figures.shown). */
 export function formatDateTimeIn(zone: string, instant: string | null | undefined): string {
   if (!instant) return none
   const part = partsOf(zone, new Date(instant))
@@ -68,7 +68,7 @@ export function wallClockIn(zone: string, instant: Date): Date {
   return new Date(minutes + (instant.getTime() % 60_000))
 }
 
-/** The business day `YYYY-MM-DD` that an instant falls on in that time zone (Domain §1). */
+/** The business day `YYYY-MM-DD` that an instant falls on in that time zone (figures.business-day). */
 export function businessDayIn(zone: string, instant: Date): string {
   const part = partsOf(zone, instant)
   return `${part.year}-${part.month}-${part.day}`

@@ -7,7 +7,7 @@ import { onWire } from './on-wire.ts'
 
 const goalValue = () => labelled('La meta', money().positive())
 
-/** What is to be sold between two days, both included, C$ without IVA (Spec 2 §3, §5). */
+/** What is to be sold between two days, both included, C$ without IVA. */
 export const goal = z
   .object({
     id: saveId,
@@ -28,7 +28,7 @@ export type Goal = z.output<typeof goal>
 const reached = ['goalReached', 'progress', 'expectedToday', 'ended']
 export const goalOnWire = onWire(goal, { ignored: ['sellers', 'assigned', ...reached] })
 
-/** A seller's part of a goal, C$ (Spec 2 §3). */
+/** A seller's part of a goal, C$. */
 export const goalUser = z.object({
   id: saveId,
   goalId: reference(),
@@ -40,8 +40,8 @@ export type GoalUser = z.output<typeof goalUser>
 export const goalUserOnWire = onWire(goalUser, { ignored: ['fullName', ...reached] })
 
 /**
- * Progress of a goal: C$ sold, the same as a percentage of the goal, and the C$ expected by today (Domain §9).
- * `ended` is true once the last day of the goal is over.
+ * Progress of a goal: C$ sold, the same as a percentage of the goal, and the C$ expected by today
+ * (commissions.goal-expected). `ended` is true once the last day of the goal is over.
  */
 type Reached = { goalReached: number; progress: number; expectedToday: number; ended: boolean }
 

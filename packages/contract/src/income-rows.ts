@@ -13,7 +13,7 @@ export type IncomeLine = {
   kind: 'part' | 'sum' | 'less' | 'total' | 'memo'
 }
 
-/** The statement from top to bottom (Domain §12). */
+/** The statement from top to bottom (reports.income-statement). */
 const incomeLines: readonly IncomeLine[] = [
   { field: 'ingresoVentasContado', title: 'Ventas de contado', kind: 'part' },
   { field: 'ingresoVentasCredito', title: 'Ventas al crédito', kind: 'part' },

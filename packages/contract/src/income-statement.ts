@@ -5,9 +5,9 @@ import { rangeReversed } from './purchase-reports.ts'
 import { areaChoice, DateType } from './sales-report.ts'
 
 /**
- * What an income statement is asked for (Spec 2 §7): without an area, all that the reader may see. `tipoFecha` moves the
- * sales alone. With a product or a seller it is of their sales: expenses are nobody's in particular and stay out. `compare`
- * adds the period before and the same one a year before.
+ * What an income statement is asked for (reports.date-type): without an area, all that the reader may see. `tipoFecha`
+ * moves the sales alone. With a product or a seller it is of their sales: expenses are nobody's in particular and stay
+ * out. `compare` adds the period before and the same one a year before.
  */
 export const incomeStatementQuery = z
   .strictObject({
@@ -29,7 +29,7 @@ export const incomeStatementQuery = z
   .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
 export type IncomeStatementQuery = z.output<typeof incomeStatementQuery>
 
-/** The figures of an income statement, C$ without IVA (Spec 2 §3, Domain §12). */
+/** The figures of an income statement, C$ without IVA (reports.income-statement). */
 export type IncomeStatementFigures = {
   ingresoVentasContado: number
   ingresoVentasCredito: number

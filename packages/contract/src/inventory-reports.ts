@@ -8,7 +8,7 @@ const page = {
   take: z.int().min(1).max(MAX_TAKE).default(10),
 }
 
-/** The movements of a product in an area, from a posting day on (Spec 1 §7; API "A few shapes"). */
+/** The movements of a product in an area, from a posting day on (stock.posting-order). */
 export const kardexQuery = z.strictObject({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
@@ -61,7 +61,7 @@ export type Kardex = {
   totalCount: number
 }
 
-/** What an area has, reserves and awaits of a product (Domain §5). */
+/** What an area has, reserves and awaits of a product (availability.floating). */
 export const floatingQuery = z.strictObject({
   areaId: reference(messages.selectArea),
   productId: reference('Seleccione el producto'),
@@ -114,7 +114,7 @@ export type StockRow = {
   total?: number
 }
 
-/** Stock as it was when a day ended (Spec 1 §7); of the user's area unless said. */
+/** Stock as it was when a day ended (stock.posting-order); of the user's area unless said. */
 export const stocksByDateQuery = z.strictObject({
   date: day(messages.selectDate),
   areaId: optionalReference,
@@ -123,8 +123,8 @@ export const stocksByDateQuery = z.strictObject({
 export type StocksByDateQuery = z.output<typeof stocksByDateQuery>
 
 /**
- * A row of stock by cutoff date (Spec 1 §3); the supplier and the reference are of the last purchase until then; cost and
- * total only for those who may read costs.
+ * A row of stock by cutoff date; the supplier and the reference are of the last purchase until then; cost and total
+ * only for those who may read costs.
  */
 export type StockByDateRow = {
   productId: number

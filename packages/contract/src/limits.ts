@@ -1,7 +1,6 @@
 /**
- * The largest accepted value of each kind of field. A larger value is a typing mistake and is refused. An unusual
- * value within the limit is asked about (rules/messages.md). The limits are far above the real work of a hardware
- * store.
+ * The largest accepted value of each kind of field. A larger value is a typing mistake and is refused. An unusual value
+ * within the limit is asked about (messages.nothing-cut). The limits are far above the real work of a hardware store.
  */
 export const most = {
   /** Units of a line. Nails are sold by the unit, and a container holds about 500,000. */

@@ -28,8 +28,8 @@ type Lots = {
 }
 
 /**
- * A product is listed once for each of its lots, told apart by name and month of expiry, and all of them are sold at one
- * price, since an area has one of each product (Domain §2, §3).
+ * A product is listed once for each of its lots, told apart by name and month of expiry, and all of them are sold at
+ * one price, since an area has one of each product (purchases.lots).
  */
 export function refuseRepeatedLots({ lines }: Lots, context: z.core.$RefinementCtx<Lots>): void {
   const prices = new Map<number, number>()

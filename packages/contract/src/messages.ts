@@ -1,6 +1,6 @@
 /**
- * The sentences that the specification prescribes, to the letter (Spec 1 §8, Spec 2 §8), and the ones that
- * server and screens share. A text that a single screen shows lives in that feature's `texts.ts`.
+ * The sentences that the specification prescribes, to the letter (messages.prescribed), and the ones that server and
+ * screens share. A text that a single screen shows lives in that feature's `texts.ts`.
  */
 export const messages = {
   noPermission: 'El usuario no tiene permisos para este recurso',

@@ -12,7 +12,7 @@ export type Codec<S extends z.ZodObject> = {
   toWire: (value: object) => Record<string, unknown>
 }
 
-/** Fields that records carry back and a write ignores (API "Requests and answers"). */
+/** Fields that records carry back and a write ignores (documents.read-only-fields). */
 const readOnlyFields = [
   'createAt',
   'createBy',

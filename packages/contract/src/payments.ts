@@ -9,8 +9,8 @@ import { repeatable } from './repeated.ts'
 const selectMethod = 'Seleccione el método de pago'
 
 /**
- * What is handed over for a cash invoice, in its own currency. The server computes `rate` (C$ of one unit) and `value` (C$);
- * sent, they are compared (Domain §1). Bank and reference are of what is not cash.
+ * What is handed over for a cash invoice, in its own currency. The server computes `rate` (C$ of one unit) and `value`
+ * (C$); sent, they are compared (figures.derived). Bank and reference are of what is not cash.
  */
 export const payment = z
   .object({

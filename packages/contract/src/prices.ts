@@ -30,7 +30,7 @@ export const priceBases = [
 ] as const
 export type PriceBase = (typeof priceBases)[number]['id']
 
-/** Which products of an area, and the formula of their new prices (Domain §11). */
+/** Which products of an area, and the formula of their new prices (prices.reprice). */
 export const repriceQuery = z.strictObject({
   areaId: reference(messages.selectArea),
   familyId: optionalReference,

@@ -26,7 +26,7 @@ export const productColumns = {
 } as const
 export type ProductColumn = keyof typeof productColumns
 
-/** The columns that name an entry of a catalog, and the catalog's name (API "Catalogs"). */
+/** The columns that name an entry of a catalog, and the catalog's name (lists.catalogs). */
 export const catalogOfColumn = {
   category: 'family',
   brand: 'presentation',

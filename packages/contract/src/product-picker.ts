@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { flag, listQuery, MAX_TAKE } from './list.ts'
 
-/** A row of a product picker (API "Pickers"); `iva` is the rate in force, 0 without IVA. */
+/** A row of a product picker (lists.pickers); `iva` is the rate in force, 0 without IVA. */
 export type PickerRow = {
   id: number
   internalCode: string
@@ -27,7 +27,7 @@ export type PickerRow = {
   hasImage: boolean
 }
 
-/** Which products of an area a picker shows (API "Pickers"). */
+/** Which products of an area a picker shows (lists.pickers). */
 export const pickerFlags = z.object({
   name: z.string().trim().max(100).optional(),
   exists: flag.optional(),
@@ -35,7 +35,7 @@ export const pickerFlags = z.object({
   has: flag.optional(),
   onlyProducts: flag.optional(),
 })
-/** A page of a picker: 10 rows unless said (Spec 1 §9). */
+/** A page of a picker: 10 rows unless said (lists.pickers). */
 export const pickerQuery = pickerFlags.extend({
   skip: listQuery.shape.skip,
   take: z.coerce.number<string>().int().min(1).max(MAX_TAKE).default(10),

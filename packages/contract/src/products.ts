@@ -7,7 +7,7 @@ import { id, optionalReference, quantity, reference, requiredText, saveId, text,
 import { onWire } from './on-wire.ts'
 import type { BoughtDocument } from './purchase-reports.ts'
 
-/** Sentences of the product and area-product forms; those of the spec to the letter (Spec 1 §5). */
+/** Sentences of the product and area-product forms; the prescribed ones to the letter (messages.prescribed). */
 export const productMessages = {
   name: 'Ingrese el nombre',
   nameLength: 'El nombre debe tener de 2 a 100 caracteres',
@@ -35,7 +35,7 @@ const conversionQuantity = quantity()
   .nullish()
   .transform((value) => value ?? 0)
 
-/** A product (Spec 1 §3, §5). */
+/** A product. */
 export const productInput = z
   .object({
     id: saveId,

@@ -12,7 +12,7 @@ export const providerReaders = [
   'reporteCompra',
 ] as const satisfies readonly ResourceName[]
 
-/** A supplier (Spec 1 §3, §5). */
+/** A supplier. */
 export const provider = z.object({
   id: saveId,
   name: requiredText(50),

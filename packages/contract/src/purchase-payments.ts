@@ -9,14 +9,14 @@ import { onWire } from './on-wire.ts'
 import { paperOfMethod } from './payment-paper.ts'
 import { repeatable } from './repeated.ts'
 
-/** Sentences of a payment to a supplier (Spec 2 §5). */
+/** Sentences of a payment to a supplier (messages.prescribed). */
 export const paymentMessages = {
   amount: 'El monto es requerido',
   overBalance: (balance: string) => `El monto no puede pasar del saldo de la compra, ${balance}`,
   beforePurchase: 'El pago no puede ser anterior a la compra',
 } as const
 
-/** A payment of a purchase on credit (Spec 2 §3, §5: the method asks with the same sentence as the amount). */
+/** A payment of a purchase on credit (the method asks with the same sentence as the amount). */
 export const purchasePaymentInput = z
   .object({
     id: saveId,

@@ -14,12 +14,12 @@ type Range = { from: string; to: string }
 const inOrder = ({ from, to }: Range) => from <= to
 const reversed = { path: ['to'], message: rangeReversed }
 
-/** What was bought by an area between two days, both included; of one product when it is said (Spec 1 §7, §5). */
+/** What was bought by an area between two days, both included; of one product when it is said (reports.parameters). */
 export const shoppingsQuery = z
   .strictObject({ areaId: reference(messages.selectArea), productId: optionalReference, ...range })
   .refine(inOrder, reversed)
 
-/** What came into an area by purchases between two days, by the day that it came in (Spec 1 §7). */
+/** What came into an area by purchases between two days, by the day that it came in. */
 export const incomesQuery = z
   .strictObject({ areaId: reference(messages.selectArea), ...range })
   .refine(inOrder, reversed)

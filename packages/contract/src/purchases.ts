@@ -26,7 +26,7 @@ import { onWire } from './on-wire.ts'
 import { repeatable } from './repeated.ts'
 import type { ResourceName } from './resources.ts'
 
-/** Sentences of the purchase (Spec 1 §5, §8). */
+/** Sentences of the purchase (messages.prescribed). */
 export const purchaseMessages = {
   reference: 'Ingrese la referencia de compra',
   rate: 'Ingrese el tipo de cambio',
@@ -62,8 +62,7 @@ const costOf = () =>
 /**
  * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
  * will have. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
- * it (Domain §1, §3).
- * `total` is what the supplier is owed for it, IVA included.
+ * it (figures.derived, purchases.lines). `total` is what the supplier is owed for it, IVA included.
  */
 export const purchaseLineInput = z.object({
   productId: reference(purchaseMessages.product),
@@ -109,8 +108,8 @@ const charge = money()
 /**
  * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
  * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier
- * (Domain §3, Spec 1 §5). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the
- * IVA of the supplier's invoice; without it, the sum of the lines' IVA is taken (Domain §16).
+ * (purchases.charges). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the IVA
+ * of the supplier's invoice; without it, the sum of the lines' IVA is taken (taxes.typed-costs).
  */
 export const purchaseInput = z
   .object({

@@ -7,8 +7,8 @@ import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
 /**
- * C$ for one dollar on a day (Spec 1 §3, §5). The day may be in the future: the official rates of a month are published
- * before it begins, and Domain §1 refuses future dates to documents.
+ * C$ for one dollar on a day. The day may be in the future: the official rates of a month are published before it
+ * begins (rates.ahead).
  */
 export const exchangeRate = z.object({
   id: saveId,

@@ -11,8 +11,8 @@ const range = {
 }
 
 /**
- * What an area collected between two days, both included (Spec 2 §7). `productId`: on the invoices that sold it;
- * `username`: who made the receipts.
+ * What an area collected between two days, both included. `productId`: on the invoices that sold it; `username`: who
+ * made the receipts.
  */
 export const receiptsReportQuery = z
   .strictObject({

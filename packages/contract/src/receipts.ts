@@ -12,7 +12,7 @@ import { repeatable } from './repeated.ts'
 const amountRequired = 'El monto es requerido'
 const methods = Object.values(PaymentMethod)
 
-/** What one payment says once, however many invoices it pays (Spec 2 §5). */
+/** What one payment says once, however many invoices it pays. */
 const payment = {
   ...repeatable,
   referencePhysical: requiredText(50),
@@ -49,7 +49,7 @@ const handed = across('paymentMethodId', 'currencyId', 'received')
 const billRequired = 'Seleccione la factura'
 const retention = money().default(0)
 
-/** A payment of an invoice (Spec 2 §5). `applyPayment` pays the whole balance, whatever the amount says. */
+/** A payment of an invoice (credit.receipt). `applyPayment` pays the whole balance, whatever the amount says. */
 export const receipt = z
   .object({
     id: saveId,

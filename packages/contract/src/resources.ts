@@ -4,7 +4,7 @@ const clients = 'Clientes y cobros'
 const purchasing = 'Compras'
 const administration = 'Administración'
 
-/** Every permission, with the numeric id of the specification (Spec 1 §6). The order is the one of the permissions screen. */
+/** Every permission, with its numeric id (access.resources). The order is the one of the permissions screen. */
 export const resources = [
   { id: 1, name: 'verTodasFacturas', description: 'Ver todas las facturas', groupName: sales },
   { id: 20, name: 'verMisFacturas', description: 'Ver sus propias facturas', groupName: sales },
@@ -78,7 +78,7 @@ export const resources = [
 /** The name of a permission; the same word on both sides of the wire. */
 export type ResourceName = (typeof resources)[number]['name']
 
-/** Who may read costs; for anyone else the server removes every cost field (Domain §13). */
+/** Who may read costs; for anyone else the server removes every cost field (access.costs). */
 export const costReaders = [
   'verColumnaCostoStock',
   'inventario',
@@ -86,7 +86,7 @@ export const costReaders = [
   'ordenesDeCompra',
 ] as const satisfies readonly ResourceName[]
 
-/** Who needs to choose among all sellers; for anyone else the list of sellers is themselves (Spec 2 §6). */
+/** Who needs to choose among all sellers; for anyone else the list of sellers is themselves (reports.own-sales). */
 export const reportsOfOthers = [
   'verReporteDeVentas',
   'verMenuActualizarFacturas',

@@ -5,7 +5,7 @@ import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 import { type ResourceName, resources } from './resources.ts'
 
-/** A role (Spec 1 §5: name required, 2 to 50). */
+/** A role (name required, 2 to 50; lists.catalog-entry). */
 export const role = z.object({
   id: saveId,
   name: requiredText(50, messages.catalogNameRequired, messages.catalogNameLength).min(

@@ -5,7 +5,7 @@ import { goalStateNames } from './goals.ts'
 import { type Status, statusWords } from './status-words.ts'
 import { activeWords, collectedWords, voidableWords } from './value-words.ts'
 
-/** A debt that is due within this many days gets a warning (UX §4). */
+/** A debt that is due within this many days gets a warning (screens.due-soon). */
 export const SOON = 3
 
 const daysInWords = (count: number): string => (count === 1 ? '1 día' : `${count} días`)
@@ -22,7 +22,7 @@ export function debtWords({ payoff, expireAt }: { payoff: boolean; expireAt: num
   return expireAt === null ? '' : dueWords(expireAt)
 }
 
-/** Due date of a payable: 'Vencido' once the day has passed, otherwise the days left (Spec 2 §4). */
+/** Due date of a payable: 'Vencido' once the day has passed, otherwise the days left (purchases.due). */
 export function payableWords({ expireAt }: { expireAt: number | null }): string {
   if (expireAt === null) return ''
   if (expireAt < 0) return 'Vencido'

@@ -86,7 +86,7 @@ export type SaleRow = {
   codeAuth?: string
   asignedTo: string
   seller: string
-  /** Amounts in C$; subtotal and discount are net of IVA: subtotal − discount + iva = total (Domain §16). */
+  /** Amounts in C$; subtotal and discount are net of IVA: subtotal − discount + iva = total (taxes.totals). */
   subtotal: number
   discount: number
   iva: number

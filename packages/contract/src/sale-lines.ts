@@ -4,10 +4,10 @@ import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
 /**
- * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount,
- * IVA included. A discount may be given in any of three fields. When several are given, `discount` (C$, whole line)
- * wins, then `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are
- * compared with the server's and refused when they differ (Domain §1, §6).
+ * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount, IVA
+ * included. A discount may be given in any of three fields. When several are given, `discount` (C$, whole line) wins,
+ * then `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are compared
+ * with the server's and refused when they differ (figures.derived, sales.discount).
  */
 export const saleLine = z.object({
   productId: reference('Seleccione el producto'),
@@ -43,7 +43,7 @@ export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPri
 
 type Lines = { lines: { productId: number }[] }
 
-/** A product cannot appear twice (Spec 2 §5). */
+/** A product cannot appear twice (documents.no-repeats). */
 export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<Lines>): void {
   const seen = new Set<number>()
   lines.forEach(({ productId }, line) => {

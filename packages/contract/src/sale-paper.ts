@@ -13,7 +13,7 @@ export const nameOfPreBill = (typeId: number): string =>
 
 /** What a voided document has across its paper. */
 const voidedMark = 'ANULADA'
-/** Spec 2 §2: what a cancelled quotation or pre-sale shows. */
+/** What a cancelled quotation or pre-sale shows (messages.prescribed). */
 export const voidedRecord = 'Registro Anulado'
 
 /** A quotation or pre-sale on paper. */
@@ -58,7 +58,7 @@ export const saleTotals = (sale: SaleMoney & { total: number }): PaperTotal[] =>
   { label: 'Total', value: formatMoney(sale.total), strong: true },
 ]
 
-/** The rows above the total of a sale. All amounts but the IVA are net of IVA (Domain §16). */
+/** The rows above the total of a sale. All amounts but the IVA are net of IVA (taxes.totals). */
 export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: string; amount: number }[] {
   const net =
     discount > 0

@@ -5,13 +5,13 @@ import { messages } from './messages.ts'
 import { rangeReversed } from './purchase-reports.ts'
 import type { ResourceName } from './resources.ts'
 
-/** By which day an invoice counts: of its making, of its last payment or of its delivery (Spec 2 §4). */
+/** By which day an invoice counts: of its making, of its last payment or of its delivery (reports.date-type). */
 export const DateType = { created: 1, paid: 2, delivered: 3 } as const
 export type DateType = (typeof DateType)[keyof typeof DateType]
 
 const dateTypes = Object.values(DateType)
 
-/** Who reads the sales report; without the first, of their own sales alone (Spec 2 §6). */
+/** Who reads the sales report; without the first, of their own sales alone (reports.own-sales). */
 export const salesReaders = [
   'verReporteDeVentas',
   'verTodasFacturas',
@@ -31,11 +31,11 @@ const range = {
   to: day(messages.parameterRequired('to')),
 }
 
-/** How the sales of a report may be put together; a row each (Spec 2 §7: the client aggregates by day, seller, category or product). */
+/** How the sales of a report may be put together; a row each (reports.groups). */
 export const salesGroups = ['day', 'month', 'seller', 'family', 'product', 'client'] as const
 export type SalesGroup = (typeof salesGroups)[number]
 
-/** What was sold between two days, both included (Spec 2 §7). `username`: one seller; the rest narrow it further. */
+/** What was sold between two days, both included. `username`: one seller; the rest narrow it further. */
 export const salesQuery = z
   .strictObject({
     areaId: areaChoice(),
@@ -82,7 +82,7 @@ export type SoldMoney = {
   utilidadPercent?: number
 }
 
-/** A line of the sales report (Spec 2 §3): one of an invoice, or of a credit note, which takes away. */
+/** A line of the sales report: one of an invoice, or of a credit note, which takes away. */
 export type SalesRow = {
   key: string
   /** The invoice; `noteId` is the note's own number. */
@@ -157,7 +157,7 @@ export type SalesByProduct = SalesGroupRow & {
 
 /**
  * State of a seller against the amount that the goal expects: at most 10 % short is 'inc', more is 'dec'. 'Sin meta'
- * without a goal (Spec 2 §9).
+ * without a goal (commissions.goal-state).
  */
 export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
 type GoalStatus = (typeof goalStatuses)[number]

@@ -29,7 +29,7 @@ export const invoiceOnWire = onWire(invoice, {
   nested: { lines: saleLineOnWire, payments: paymentOnWire },
 })
 
-/** Why an invoice is voided, and whether its pre-sale is free again (Spec 2 §5). */
+/** Why an invoice is voided, and whether its pre-sale is free again (sales.void). */
 export const voidInvoice = z.object({
   id: saveId,
   name: text(201),
@@ -80,7 +80,7 @@ export type InvoiceDetail = InvoiceRow & {
 export type CreditedLineRow = SaleLineRow & { quantityReturned: number; credited: number }
 
 /**
- * `bills/{id}/info`: what is owed of an invoice, and its lines (Spec 2 §3). `credited` is what its notes come to, of which
+ * `bills/{id}/info`: what is owed of an invoice, and its lines. `credited` is what its notes come to, of which
  * `refunded` was given back in cash instead of taken off the balance.
  */
 export type InvoiceInfo = Pick<

@@ -8,14 +8,14 @@ import { most } from './limits.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-/** What is wrong with a formula, in the words of Spec 1 §5. */
+/** What is wrong with a formula, in the prescribed words (messages.prescribed). */
 export const formulaRefusals = {
   length: messages.formulaLength,
   operator: messages.formulaOperator,
   syntax: messages.formulaWrong,
 } as const
 
-/** A pricing formula (Spec 1 §5, Domain §11). */
+/** A pricing formula (prices.formula). */
 export const priceFormula = z
   .string(whenMissing(messages.required))
   .max(formulaMaxLength, messages.formulaLength)
@@ -25,7 +25,7 @@ export const priceFormula = z
     if (!parsed.ok) context.addIssue({ code: 'custom', message: formulaRefusals[parsed.reason] })
   })
 
-/** Which documents one cash closing holds: those of the area, or those of each user of it (Domain §8). */
+/** Which documents one cash closing holds: those of the area, or those of each user of it (till.whose). */
 const CutBy = { area: 'area', user: 'user' } as const
 
 const timeZone = z
@@ -33,7 +33,7 @@ const timeZone = z
   .max(60, messages.timeZone)
   .refine((zone) => isTimeZone(zone), messages.timeZone)
 
-/** The company and its rules (Spec 1 §3 "Settings"); what is left out of a write stays as it is. */
+/** The company and its rules (store.settings); what is left out of a write stays as it is. */
 export const settings = z.object({
   name: requiredText(100, messages.required),
   taxId: requiredText(50, messages.required),
@@ -86,7 +86,7 @@ const ignored = [
 ]
 export const settingsOnWire = onWire(settings, { renames, ignored })
 
-/** The three formulas alone, as their own page saves them (Spec 1 §7). */
+/** The three formulas alone, as their own page saves them (store.settings). */
 const pricingRules = z.object({
   priceRule: priceFormula,
   priceRuleLocal: priceFormula,
@@ -135,7 +135,7 @@ export type AboutInfo = PublicInfo & {
   iva: number
   /**
    * Null in an older store that has not chosen its regime. `fiscalRegimeSince` is the first day of the regime
-   * (Domain §16).
+   * (taxes.regime).
    */
   fiscalRegime: FiscalRegime | null
   fiscalRegimeSince: string | null

@@ -24,7 +24,7 @@ import { paperIvaRate } from './purchases.ts'
 import { repeatable } from './repeated.ts'
 import type { ResourceName } from './resources.ts'
 
-/** Sentences of entries, exits and transfers (Spec 1 §5, §8). */
+/** Sentences of entries, exits and transfers (messages.prescribed). */
 export const stockMessages = {
   product: 'Seleccione el producto',
   quantity: 'La cantidad debe ser mayor que 0',
@@ -62,7 +62,7 @@ const headerExtras = ['area', 'type', 'providerName', 'stateId', 'units']
 
 type Lines = { lines: { productId: number }[] }
 
-/** A product cannot appear twice (Spec 1 §5). */
+/** A product cannot appear twice (documents.no-repeats). */
 export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<Lines>): void {
   const seen = new Set<number>()
   lines.forEach(({ productId }, line) => {
@@ -81,7 +81,7 @@ const linesOf = <L extends z.ZodType>(line: L) =>
 
 /**
  * A line of an entry. A purchase may give the IVA of the supplier's invoice and the lot of the goods. An adjustment
- * without a cost takes the average cost of the area (Domain §4).
+ * without a cost takes the average cost of the area (stock.document-cost).
  */
 const inputLine = z.object({
   productId: reference(stockMessages.product),
@@ -99,10 +99,10 @@ const inputLine = z.object({
 })
 
 /**
- * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3).
- * The sale price is used for purchases and opening balances; an adjustment keeps the price of the area (Spec 1 §3–5,
- * Domain §4). `costsIncludeIva` says whether the typed costs include IVA; in purchases they do by default. The costs
- * of an opening balance enter the stock as typed (Domain §16).
+ * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
+ * sale price is used for purchases and opening balances; an adjustment keeps the price of the area
+ * (stock.document-cost). `costsIncludeIva` says whether the typed costs include IVA; in purchases they do by default.
+ * The costs of an opening balance enter the stock as typed (taxes.typed-costs).
  */
 export const stockInput = z
   .object({
@@ -154,7 +154,7 @@ export const stockInputOnWire = onWire(stockInput, {
   },
 })
 
-/** A line of an exit; its cost is always the server's (Domain §4). */
+/** A line of an exit; its cost is always the server's (stock.document-cost). */
 const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units })
 
 /** An exit as it is saved, and so posted: an adjustment (2) or what a service used up (3). */

@@ -17,7 +17,7 @@ import { onWire } from './on-wire.ts'
 import type { ResourceName } from './resources.ts'
 import { refuseRepeated, stockMessages } from './stock-documents.ts'
 
-/** Sentences of transfers (Spec 1 §5, §8). */
+/** Sentences of transfers (messages.prescribed). */
 export const transferMessages = {
   requested: 'Solicitud de traslado registrado correctamente',
   dispatched: 'Traslado registrado correctamente',
@@ -41,7 +41,7 @@ export const transferReaders = ['requisa'] as const satisfies readonly ResourceN
 
 /**
  * A line of a transfer: units asked for, and units sent once dispatched. A request may carry lines of 0, which are not
- * kept (Domain §4).
+ * kept (transfers.request).
  */
 const transferLine = z.object({
   productId: reference(stockMessages.product),
@@ -72,7 +72,7 @@ const extras = {
   ],
 }
 
-/** A transfer as it is requested, changed or dispatched; `stepId` 2 asks for the dispatch (Spec 1 §3, Domain §4). */
+/** A transfer as it is requested, changed or dispatched; `stepId` 2 asks for the dispatch (transfers.steps). */
 export const transferInput = z
   .object({
     id: saveId,
@@ -84,7 +84,7 @@ export const transferInput = z
     version,
     /**
      * Ids of requests whose reservations the dispatch uses, for units beyond its own reservation and the available
-     * stock (Domain §17).
+     * stock (transfers.taken-reservations).
      */
     takenFrom: z
       .array(id, { error: transferMessages.takenFrom })

@@ -4,7 +4,7 @@ import { reference, requiredText, saveId, version } from './fields.ts'
 import { messages } from './messages.ts'
 import { onWire } from './on-wire.ts'
 
-/** A user (Spec 1 §5); the server derives the username from the e-mail address when it adds one. */
+/** A user (sign-in.username); the server derives the username from the e-mail address when it adds one. */
 export const user = z.object({
   id: saveId,
   code: requiredText(5).min(2),

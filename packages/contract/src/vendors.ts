@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalEmail, requiredText, saveId, text, version } from './fields.ts'
 import { onWire } from './on-wire.ts'
 
-/** A salesperson (Spec 2 §3, §5); a new one is active (Spec 1 §4). */
+/** A salesperson; a new one is active. */
 export const vendor = z.object({
   id: saveId,
   fullName: requiredText(100).min(2),

@@ -1,7 +1,7 @@
 import { AuthorizationType } from './codes.ts'
 import { compare, proportion } from './decimal.ts'
 
-/** An authorization rule as it is judged; nothing named means any product, client or user (Domain §10). */
+/** An authorization rule as it is judged; nothing named means any product, client or user (authorizations.rule). */
 export type AuthorizationRule = {
   typeId: number
   /** Percent, of a rule for discounts. */
@@ -21,7 +21,10 @@ export type AuthorizationRule = {
 /** Why a code is of no use to this user and client, whatever is sold. */
 export type CodeFault = 'inactive' | 'used' | 'expired' | 'author' | 'otherUser' | 'otherClient'
 
-/** What is wrong with a rule for this user, client and business day; undefined: nothing. The author cannot use it (Domain §10). */
+/**
+ * What is wrong with a rule for this user, client and business day; undefined: nothing. The author cannot use it
+ * (authorizations.author).
+ */
 export function codeFault(
   rule: AuthorizationRule,
   { userId, clientId, today }: { userId: number; clientId: number; today: string },
@@ -42,8 +45,8 @@ export type AuthorizationNeed =
   | { typeId: typeof AuthorizationType.creditDays }
 
 /**
- * Whether a rule without faults allows this: of its type, its product or any, and a discount up to its percentage, in money
- * to the cent as the ceiling of a product is (Domain §6, §10).
+ * Whether a rule without faults allows this: of its type, its product or any, and a discount up to its percentage, in
+ * money to the cent as the ceiling of a product is (authorizations.rule).
  */
 export function allows(rule: AuthorizationRule, need: AuthorizationNeed): boolean {
   if (rule.typeId !== need.typeId) return false

@@ -1,15 +1,19 @@
 import { add, clamp, subtract } from './decimal.ts'
 
 /**
- * Available stock of an area: stock less what pre-sales and transfer requests reserve (Domain §5). Negative when pre-sales
- * reserve more than the stock, which can happen after a stock count. Transfer requests never cause this (Domain §17).
+ * Available stock of an area: stock less what pre-sales and transfer requests reserve (availability.available).
+ * Negative when pre-sales reserve more than the stock, which can happen after a stock count. Transfer requests never
+ * cause this (transfers.reservation).
  */
 export const disponible = (stock: number, reserved: number): number => subtract(stock, reserved)
 
-/** Units that a transfer request reserves: what it asks for, up to the available stock (Domain §17). */
+/** Units that a transfer request reserves: what it asks for, up to the available stock (transfers.reservation). */
 export const reservable = (requested: number, available: number): number => clamp(available, 0, requested)
 
-/** Floating units = on the shelf − reserved − transfers to leave + pending purchases (Domain §5, `reports/floating`). */
+/**
+ * Floating units = on the shelf − reserved − transfers to leave + pending purchases (`reports/floating`;
+ * availability.floating).
+ */
 export function flotante(units: {
   saldo: number
   reservado: number
@@ -19,7 +23,10 @@ export function flotante(units: {
   return subtract(add(units.saldo, units.comprasPendientes), add(units.reservado, units.trasladosPorSalir))
 }
 
-/** What turning the inherit switch sets: on, minimum, maximum and discount 0; off, minimum and maximum 1 (Spec 1 §4). */
+/**
+ * What turning the inherit switch sets: on, minimum, maximum and discount 0; off, minimum and maximum 1
+ * (prices.inherit-switch).
+ */
 export const switchInherit = <T extends { stockMin: number; stockMax: number; discount: number }>(
   terms: T,
   inherit: boolean,

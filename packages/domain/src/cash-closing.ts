@@ -2,7 +2,7 @@ import { Currency, PaymentMethod, PaymentType } from './codes.ts'
 import { add, compare, multiply, scales, subtract, sum } from './decimal.ts'
 import { isCash } from './payments.ts'
 
-/** What happened at a till since its last closing; amounts in C$, voided documents left out (Domain §8). */
+/** What happened at a till since its last closing; amounts in C$, voided documents left out (till.events). */
 export type CashEvent =
   | { kind: 'invoice'; paymentTypeId: PaymentType; total: number }
   /**
@@ -44,10 +44,10 @@ export type ClosingTotals = {
 }
 
 /**
- * The totals of a cash closing (Domain §8): in the box is what it started with + cash paid for invoices + cash receipts −
- * cash refunds − expenses; closing value = initial + all sales. The spec's "closing + cash sales − expenses" would count
- * cash sales twice and credit as cash. What was paid by any method but cash is left out of the box. A dollar is worth the
- * C$ at which it came in, so that a till without a difference has none to the cent; change is given in C$.
+ * The totals of a cash closing (till.expected-cash): in the box is what it started with + cash paid for invoices + cash
+ * receipts − cash refunds − expenses; closing value = initial + all sales. What was paid by any method but cash is left
+ * out of the box. A dollar is worth the C$ at which it came in, so that a till without a difference has none to the
+ * cent; change is given in C$.
  */
 export function closingTotals(events: readonly CashEvent[], opening: Opening): ClosingTotals {
   const ofType = (type: PaymentType) =>
@@ -124,8 +124,8 @@ function tenderTotals(payments: readonly Tendered[]): TenderTotal[] {
 }
 
 /**
- * What each payment method should hold at the closing (U39), C$: cash is the box itself, the others what they paid of
- * invoices and their receipts. Only cash and the methods that were used appear, by id.
+ * What each payment method should hold at the closing (till.methods), C$: cash is the box itself, the others what they
+ * paid of invoices and their receipts. Only cash and the methods that were used appear, by id.
  */
 export function expectedByMethod(
   events: readonly CashEvent[],
@@ -155,7 +155,7 @@ export type CashCount = { denomination: number; count: number }
 export type CountedCash = { cordobas: number; dollars: number }
 
 /**
- * The cash counted by denomination (Domain §8).
+ * The cash counted by denomination (till.count).
  * @throws RangeError for a denomination that does not exist, or a count that is not a whole number from 0 on.
  */
 export const countedCash = (counted: {
@@ -175,8 +175,8 @@ export type CashDifference = {
 }
 
 /**
- * How a count differs from the box; it is stored and never blocks (Domain §8). Dollars that are missing or left over are
- * worth today's `rate`, those expected what they came in for: counted = expected + difference.
+ * How a count differs from the box; it is stored and never blocks (till.count). Dollars that are missing or left over
+ * are worth today's `rate`, those expected what they came in for: counted = expected + difference.
  * @throws RangeError when dollars are missing or left over and there is no rate.
  */
 export function cashDifference(

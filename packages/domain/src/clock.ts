@@ -11,8 +11,9 @@ export const leapBetween = (before: ClockSight, now: ClockSight): number =>
   now.clock - before.clock - (now.running - before.running)
 
 /**
- * Whether the clock leapt by more than an hour: it is behind the last sale, or it disagrees with the uptime since the last
- * look. Without a last look, it leapt when it is further ahead of the last sale than a store stays closed.
+ * Whether the clock leapt by more than an hour (documents.clock): it is behind the last sale, or it disagrees with the
+ * uptime since the last look. Without a last look, it leapt when it is further ahead of the last sale than a store
+ * stays closed.
  */
 export function clockLeap(
   now: ClockSight,

@@ -1,4 +1,4 @@
-/** The prescribed numbers that rules decide by (Spec 1 §1, §4; Spec 2 §9). */
+/** Ids that rules decide by; they are on the wire and in the database (rates.currencies). */
 export const Currency = { cordobas: 1, dollars: 2 } as const
 export type Currency = (typeof Currency)[keyof typeof Currency]
 
@@ -14,11 +14,14 @@ export type NoteType = (typeof NoteType)[keyof typeof NoteType]
 
 /**
  * How a store pays its taxes. `general`: IVA is charged on sales and credited on purchases. `cuotaFija`: a fixed
- * monthly amount, and no IVA on any document (Domain §16).
+ * monthly amount, and no IVA on any document (taxes.regime).
  */
 export const FiscalRegime = { general: 'general', fixed: 'cuotaFija' } as const
 export type FiscalRegime = (typeof FiscalRegime)[keyof typeof FiscalRegime]
 
-/** What an authorization rule allows: 1 a discount, 2 a debt, 3 a price below cost, 4 days of credit (Domain §10). */
+/**
+ * What an authorization rule allows: 1 a discount, 2 a debt, 3 a price below cost, 4 days of credit
+ * (authorizations.rule).
+ */
 export const AuthorizationType = { discount: 1, credit: 2, belowCost: 3, creditDays: 4 } as const
 export type AuthorizationType = (typeof AuthorizationType)[keyof typeof AuthorizationType]

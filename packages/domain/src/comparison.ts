@@ -13,6 +13,6 @@ export function changeOf(now: number, before: number): Change {
   return { amount, percent: compare(size, 0) === 0 ? null : proportion(amount, [100, size], 2) }
 }
 
-/** A figure as a percentage of another, 2 decimals; 0 when that is not positive (Spec 2 §9). */
+/** A figure as a percentage of another, 2 decimals; 0 when that is not positive (figures.share). */
 export const shareOf = (part: number, whole: number): number =>
   compare(whole, 0) > 0 ? proportion(part, [100, whole], 2) : 0

@@ -4,9 +4,9 @@ import { compare, greatest, isMultiple, least, multiply, proportion, scales, who
 export type ConversionRatio = { convertSourceQuantity: number; convertProductQuantity: number }
 
 /**
- * The target units of a conversion = quantity ÷ source quantity × target quantity (Domain §4, Spec 1 §5). Refused
- * unless the quantity is a positive multiple of the source quantity ('La cantidad a convertir debe ser multiplo de {n}')
- * and at most what may be taken.
+ * The target units of a conversion = quantity ÷ source quantity × target quantity (conversions.multiple). Refused
+ * unless the quantity is a positive multiple of the source quantity ('La cantidad a convertir debe ser multiplo de
+ * {n}') and at most what may be taken.
  */
 export function convertedQuantity(
   conversion: ConversionRatio & { quantity: number; available: number },

@@ -20,7 +20,10 @@ export type Balance = { stock: number; value: number; average: number; lastCost:
 /** One row of the ledger: the quantity moved, never negative, its unit cost and value, and the balance after it. */
 export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
 
-/** More was asked of a stock than it has; the caller names the product: 'No hay stock disponible' (Domain §2). */
+/**
+ * More was asked of a stock than it has; the caller names the product: 'No hay stock disponible'
+ * (stock.never-negative).
+ */
 class InsufficientStock extends Error {
   override readonly name = 'InsufficientStock'
   readonly stock: number
@@ -35,7 +38,7 @@ class InsufficientStock extends Error {
 
 /**
  * Units that come in by purchase or opening balance: value = quantity × unit cost, the average is recomputed and the
- * unit cost becomes the last cost (Domain §2). A value given instead of a cost enters as it is.
+ * unit cost becomes the last cost (stock.average). A value given instead of a cost enters as it is.
  * @throws RangeError for a quantity that is not positive, a negative cost, or more decimals than are stored.
  */
 export function receive(
@@ -58,7 +61,7 @@ export function receiveAdjustment(balance: Balance, entry: { quantity: number; u
 
 /**
  * Units that come in with a value known to the last digit: transfers, conversions, returns and voids. That value is
- * conserved; the unit cost is only its quotient, rounded. The last cost stays (Domain §2, §4, §6).
+ * conserved; the unit cost is only its quotient, rounded. The last cost stays (stock.exact-value).
  * @throws RangeError as `receive`.
  */
 export function receiveExact(balance: Balance, entry: { quantity: number; value: number }): Movement {
@@ -76,7 +79,7 @@ export function receiveExact(balance: Balance, entry: { quantity: number; value:
 }
 
 /**
- * Units that go out at the average, which an issue never changes (Domain §2): value = quantity × average, rounded.
+ * Units that go out at the average, which an issue never changes (stock.average): value = quantity × average, rounded.
  *
  * The average is itself rounded, so after an issue value ÷ stock may differ from it in the last digits. Two limits keep
  * the books whole: an issue never takes more value than is left, and the one that empties the stock takes all of it, so
@@ -99,8 +102,8 @@ export function issue(balance: Balance, quantity: number): Movement {
 }
 
 /**
- * Takes the IVA out of the value and the unit costs of the stock on hand, because it is credited from now on. The
- * units stay (Domain §16). `rate` in percent. The movement's value is the IVA taken out; its quantity and unit cost
+ * Takes the IVA out of the value and the unit costs of the stock on hand, because it is credited from now on. The units
+ * stay (taxes.revaluation). `rate` in percent. The movement's value is the IVA taken out; its quantity and unit cost
  * are 0.
  */
 export function takeIvaOut(balance: Balance, rate: number): Movement {

@@ -2,7 +2,7 @@ import { NoteType } from './codes.ts'
 import { compare, least, product, proportion, roundTo, scales, subtract } from './decimal.ts'
 import { partOf } from './proration.ts'
 
-/** Decimals of a credit note's percentage; documents have 6 (Spec 2 §5). */
+/** Decimals of a credit note's percentage; documents have 6 (figures.scales). */
 export const notePercentScale = 4
 
 /**
@@ -27,7 +27,7 @@ export type NoteLineRefusal = 'quantity' | 'exceedsBilled' | 'newPrice' | 'excee
 export type NoteLine = { newPriceAux: number; discountPercent: number; total: number }
 
 /**
- * The money of a credit note's line (Domain §7).
+ * The money of a credit note's line (credit-notes.return, credit-notes.discount).
  *
  * Return: line total ÷ billed units for each; the last unit takes the remainder, so that a full return equals the invoice
  * to the cent, and none takes more than earlier notes left.
@@ -51,7 +51,7 @@ export function creditNoteLine(
 
 /**
  * The stock value, in C$ with 6 decimals, that comes back with `quantity` returned units of a line which left with
- * `value`; the last ones bring all the rest, so that a full return gives back exactly what left (Domain §7).
+ * `value`; the last ones bring all the rest, so that a full return gives back exactly what left (stock.returned-value).
  * @throws RangeError when more units are returned than are out.
  */
 export function returnedValue(
@@ -80,7 +80,7 @@ export function creditedIva(
 
 /**
  * What a note does to its invoice, in C$: the balance falls by the lower of both, the rest goes back to the client in
- * cash out of the current cash closing (Domain §7).
+ * cash out of the current cash closing (credit-notes.money).
  */
 export function applyCreditNote(invoice: { balance: number; note: number }): {
   reducesBalance: number

@@ -1,17 +1,17 @@
 import { addDays } from './dates.ts'
 import { add, clamp, compare, percentOf } from './decimal.ts'
 
-/** The day a credit sale or purchase is due (Domain §3, §6). @throws RangeError when `date` is not a day. */
+/** The day a credit sale or purchase is due (credit.due-date). @throws RangeError when `date` is not a day. */
 export const dueDate = (date: string, creditDays: number): string => addDays(date, creditDays)
 
-/** Why a sale on credit is refused (Domain §6): black-listed, no limit at all, or above the limit. */
+/** Why a sale on credit is refused (credit.limit): black-listed, no limit at all, or above the limit. */
 export type CreditRefusal = 'blackList' | 'noLimit' | 'overLimit'
 
 /** The three figures that the refusal names, in C$: what the client owes, this sale, and the limit. */
 export type CreditFigures = { balances: number; total: number; creditLimit: number }
 
 /**
- * Whether a client may owe `total` more, under `validateCreditClient` and at every way into debt (Domain §6).
+ * Whether a client may owe `total` more, under `validateCreditClient` and at every way into debt (credit.limit).
  * `balances` is the sum of what the client's invoices still owe. A sale that reaches the limit exactly is accepted.
  */
 export function creditCheck(
@@ -25,7 +25,7 @@ export function creditCheck(
   return { ok: true }
 }
 
-/** The aging bands in order: the field of each in the report, and its last day past due (Domain §12, Spec 2 §2). */
+/** The aging bands in order: the field of each in the report, and its last day past due (credit.aging). */
 export const agingBands = [
   { field: 'corriente', lastDay: 0 },
   { field: 'mora1a15', lastDay: 15 },
@@ -40,7 +40,7 @@ export type CreditProgress = { percent: number; status: 'ok' | 'warn' | 'bad' }
 
 /**
  * The credit bar of a pending invoice: a warning past 75 % of its days, bad when overdue. `daysLeft` is negative when
- * overdue (Spec 2 §2, Domain §12).
+ * overdue (credit.progress).
  */
 export function creditProgress(credit: {
   creditDays: number

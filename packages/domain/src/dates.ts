@@ -28,7 +28,7 @@ export function dayOfMonth(date: string): number {
 /** First day of the month that `date` belongs to. */
 export const startOfMonth = (date: string): string => addDays(date, 1 - dayOfMonth(date))
 
-/** Last day of the month that `date` belongs to (Spec 2 §9: where a month report ends). */
+/** Last day of the month that `date` belongs to (where a month report ends; figures.periods). */
 export const endOfMonth = (date: string): string =>
   // Day 1 plus 31 falls always in the next month.
   addDays(startOfMonth(addDays(startOfMonth(date), 31)), -1)
@@ -41,9 +41,10 @@ export function addMonths(date: string, months: number): string {
 }
 
 /**
- * Reads a date as people type it (U28), `null` when it is none: `h` or `hoy` is today, `5` day 5 of this month, `+5` in
- * 5 days, `-5` 5 days ago, `0511` day and month of this year, `051126` and `05112026` with the year, `5/11`, `5/11/26`
- * and `05/11/2026` likewise with `/`, `-` or `.`, and `2026-11-05`. Two digits of a year are of this century.
+ * Reads a date as people type it (figures.typed-dates), `null` when it is none: `h` or `hoy` is today, `5` day 5 of
+ * this month, `+5` in 5 days, `-5` 5 days ago, `0511` day and month of this year, `051126` and `05112026` with the
+ * year, `5/11`, `5/11/26` and `05/11/2026` likewise with `/`, `-` or `.`, and `2026-11-05`. Two digits of a year are of
+ * this century.
  * @param today the business day.
  */
 export function parseQuickDate(text: string, today: string): string | null {

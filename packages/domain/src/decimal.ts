@@ -1,10 +1,13 @@
 import Big from 'big.js'
 
-/** Decimals kept of each kind of figure (Domain §1). Every one fits `numeric(15, scale)`, which a number holds exactly. */
+/**
+ * Decimals kept of each kind of figure (figures.scales). Every one fits `numeric(15, scale)`, which a number holds
+ * exactly.
+ */
 export const scales = { money: 2, price: 4, quantity: 4, cost: 6, value: 6, rate: 6, percent: 6 } as const
 
 /**
- * Rounds half away from zero to `scale` decimals: 1.005 → 1.01, −1.005 → −1.01 (Domain §1).
+ * Rounds half away from zero to `scale` decimals: 1.005 → 1.01, −1.005 → −1.01 (figures.rounding).
  * @throws Error when `n` is not finite, as does every function of this file.
  */
 export function roundTo(n: number, scale: number): number {
@@ -69,7 +72,7 @@ function ofScale(scale: number): Big.BigConstructor {
   return made
 }
 
-/** part as a percentage of whole, 6 decimals; 0 when the whole is not positive (Spec 2 §9). */
+/** part as a percentage of whole, 6 decimals; 0 when the whole is not positive (figures.share). */
 export function percentOf(part: number, whole: number): number {
   return compare(whole, 0) > 0 ? proportion(part, [100, whole], scales.percent) : 0
 }
@@ -100,9 +103,9 @@ export const greatest = (a: number, b: number): number => (compare(a, b) > 0 ? a
 export const clamp = (n: number, low: number, high: number): number => greatest(low, least(n, high))
 
 /**
- * Reads what a person types or pastes, `,` or `.` as the decimal mark (U28); `null` when it is not a number.
- * When both appear the last one is the decimal mark. A lone comma before exactly three digits groups thousands, as
- * figures are shown (`1,234` is 1234; `0,234` and `12,5` are decimals).
+ * Reads what a person types or pastes, `,` or `.` as the decimal mark (figures.typed-numbers); `null` when it is not a
+ * number. When both appear the last one is the decimal mark. A lone comma before exactly three digits groups thousands,
+ * as figures are shown (`1,234` is 1234; `0,234` and `12,5` are decimals).
  */
 export function parseDecimal(text: string): number | null {
   const bare = text.replace(/C?\$/i, '').replace(/\s/g, '')

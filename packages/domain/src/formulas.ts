@@ -1,15 +1,15 @@
 import Big from 'big.js'
 import { scales } from './decimal.ts'
 
-/** Most characters of a formula (Spec 1 §5). */
+/** Most characters of a formula (prices.formula). */
 export const formulaMaxLength = 350
 
-/** The cost that previews are shown for (Spec 1 §5). */
+/** The cost that previews are shown for (prices.formula). */
 export const previewCost = 100
 
 /**
  * Why a formula is refused: too long; not starting with an operator; or anything else that does not evaluate to a
- * number, a division by zero included. The three have their own message (Spec 1 §5).
+ * number, a division by zero included. The three have their own message (prices.formula).
  */
 export type FormulaRefusal = 'length' | 'operator' | 'syntax'
 
@@ -19,8 +19,9 @@ export type ParsedFormula = { ok: true; formula: Formula } | { ok: false; reason
 export type Formula = { readonly tokens: readonly string[] }
 
 /**
- * Checks a pricing formula: what is written after a cost, as in `*1.35` or `+10*(2-0.5)` (Domain §11). Numbers with a
- * decimal point, + − * / with their usual precedence, and parentheses; no signs before a number. Never evaluated as code.
+ * Checks a pricing formula: what is written after a cost, as in `*1.35` or `+10*(2-0.5)` (prices.formula). Numbers with
+ * a decimal point, + − * / with their usual precedence, and parentheses; no signs before a number. Never evaluated as
+ * code.
  */
 export function parseFormula(text: string): ParsedFormula {
   if (text.length > formulaMaxLength) return { ok: false, reason: 'length' }
@@ -34,7 +35,7 @@ export function parseFormula(text: string): ParsedFormula {
 }
 
 /**
- * The price that a formula gives for a unit cost, both in C$: round(cost followed by formula, 2) (Domain §11).
+ * The price that a formula gives for a unit cost, both in C$: round(cost followed by formula, 2) (prices.formula).
  * @throws RangeError when the text is not a valid formula or the result is beyond any number.
  */
 export function applyFormula(text: string | Formula, cost: number): number {

@@ -1,8 +1,8 @@
 import { compare, multiply, subtract } from './decimal.ts'
 
 /**
- * State of a goal. `met`: reached. `missed`: ended without being reached. `onTrack`: in progress, at most 10 points
- * of the goal behind the expected amount (Spec 2 §9). `behind`: further behind. `none`: no goal.
+ * State of a goal. `met`: reached. `missed`: ended without being reached. `onTrack`: in progress, at most 10 points of
+ * the goal behind the expected amount (commissions.goal-state). `behind`: further behind. `none`: no goal.
  */
 export type GoalState = 'met' | 'missed' | 'onTrack' | 'behind' | 'none'
 

@@ -39,10 +39,10 @@ export type LineFigures = {
 }
 
 /**
- * The figures of a line after one edit (Domain §6, Spec 2 §5): gross = quantity × price, total = gross − discount.
- * The discount edited last keeps what was typed and the other two are recomputed from it; when quantity or price was
- * edited the percentage is kept. `discount` is what is stored as truth: to recompute a stored line pass 'discount'.
- * A discount lies always between 0 and the gross.
+ * The figures of a line after one edit (sales.line): gross = quantity × price, total = gross − discount. The discount
+ * edited last keeps what was typed and the other two are recomputed from it; when quantity or price was edited the
+ * percentage is kept. `discount` is what is stored as truth: to recompute a stored line pass 'discount'. A discount
+ * lies always between 0 and the gross.
  */
 export function recomputeLine(line: LineInput, edited: EditedField): LineFigures {
   const gross = multiply(line.quantity, line.price, scales.money)
@@ -61,7 +61,7 @@ export function recomputeLine(line: LineInput, edited: EditedField): LineFigures
 
 /**
  * The discount field that wins when nobody says which one was edited: the amount, else the percentage, else the unit
- * discount (Domain §6).
+ * discount (sales.discount).
  */
 export function leadingField({ discount, discountPercent }: LineInput): EditedField {
   if (discount !== 0) return 'discount'
@@ -69,7 +69,7 @@ export function leadingField({ discount, discountPercent }: LineInput): EditedFi
 }
 
 /**
- * IVA contained in a line total, since prices include it: total − round(total ÷ (1 + rate ÷ 100), 2) (Domain §6).
+ * IVA contained in a line total, since prices include it: total − round(total ÷ (1 + rate ÷ 100), 2) (taxes.in-price).
  * `rate` is the percentage of that day, 15 for 15 %; 0 for a product without IVA.
  */
 export function lineIva(line: { total: number; hasIva: boolean; rate: number }): number {
@@ -85,7 +85,7 @@ export type TotalledLine = { discount: number; total: number; iva: number; ivaRa
 
 /**
  * Totals of a document, C$: subtotal − discount = net, net + iva = total. Subtotal and discount are net of IVA, as in
- * the view `sold_lines` (Domain §16).
+ * the view `sold_lines` (taxes.totals).
  */
 export type DocumentTotals = { subtotal: number; discount: number; net: number; iva: number; total: number }
 
@@ -99,8 +99,8 @@ export function documentTotals(lines: readonly TotalledLine[]): DocumentTotals {
 }
 
 /**
- * The quantity brought down to the stock; when the answer is lower than what was asked the screen says
- * '{n} máximo stock disponible' (Spec 2 §5). Never negative.
+ * The quantity brought down to the stock; when the answer is lower than what was asked the screen says '{n} máximo
+ * stock disponible' (sales.stock-limit). Never negative.
  */
 export const clampQuantity = (quantity: number, stock: number): number => greatest(0, least(quantity, stock))
 

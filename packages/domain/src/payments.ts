@@ -26,8 +26,9 @@ export const tenderValue = ({ currencyId, amount }: Omit<Tender, 'paymentMethodI
   multiply(amount, rateOf(currencyId, rate), scales.money)
 
 /**
- * Settles a cash invoice of `total` C$: each tender is worth round(amount × rate, 2), what is not cash may not exceed the
- * total, and Σ values − change = total. The change is in C$ and comes out of the cash, the last one first.
+ * Settles a cash invoice of `total` C$ (sales.payment): each tender is worth round(amount × rate, 2), what is not cash
+ * may not exceed the total, and Σ values − change = total. The change is in C$ and comes out of the cash, the last one
+ * first.
  */
 export function settle<T extends Tender>(
   tenders: readonly T[],
@@ -58,7 +59,10 @@ export const exactCash = (total: number): Tender[] =>
 /** A payment method; null while none is chosen. */
 type Chosen = { paymentMethodId: number | null }
 
-/** Whether the method needs the number of its voucher, transfer, cheque or slip. Every method but cash does. */
+/**
+ * Whether the method needs the number of its voucher, transfer, cheque or slip (sales.payment). Every method but cash
+ * does.
+ */
 export const needsReference = ({ paymentMethodId }: Chosen): boolean =>
   paymentMethodId !== null && paymentMethodId !== PaymentMethod.cash
 
@@ -90,6 +94,6 @@ function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: n
 /** Receiving more than this many times the amount due is probably a typing mistake. */
 const FAR_MORE = 10
 
-/** Whether so much more than the amount due was received that confirmation is needed. Both in C$. */
+/** Whether so much more than the amount due was received that confirmation is needed (sales.payment). Both in C$. */
 export const receivedFarMore = (received: number, due: number): boolean =>
   compare(received, multiply(due, FAR_MORE, scales.money)) > 0

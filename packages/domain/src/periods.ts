@@ -4,9 +4,9 @@ import { addDays, addMonths, daysBetween, endOfMonth, startOfMonth } from './dat
 export type Period = { from: string; to: string }
 
 /**
- * The periods that a period is compared with: the one before it, and the same days a year earlier. When `today` is in
- * the period, only its days up to today are compared: on day 22, this month is compared with the 1st to the 22nd of
- * the month before. With `whole`, the whole periods are compared.
+ * The periods that a period is compared with (reports.compared): the one before it, and the same days a year earlier.
+ * When `today` is in the period, only its days up to today are compared: on day 22, this month is compared with the 1st
+ * to the 22nd of the month before. With `whole`, the whole periods are compared.
  * @throws RangeError when a date is not a day.
  */
 export function comparedPeriods(

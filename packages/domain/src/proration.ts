@@ -6,7 +6,7 @@ export type Share = { quantity: number; amount: number }
 /**
  * The part of a whole (a line's money, or the value that left with it) that goes with `quantity` of its units when
  * `taken` have gone before: whole × quantity ÷ units, never more than is left; the last units take the remainder, so
- * that taking everything gives back exactly the whole (Domain §7).
+ * that taking everything gives back exactly the whole (figures.parts).
  * @throws RangeError when `quantity` is not positive or exceeds the units left.
  */
 export function partOf(whole: Share, part: { taken: Share; quantity: number; scale: number }): number {

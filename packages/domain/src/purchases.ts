@@ -32,7 +32,7 @@ export type PurchaseLineInput = { quantity: number; ivaRate: number; costsInclud
 export type PurchaseMoney = { cost: number; iva: number; total: number }
 
 /**
- * Computes the money of a purchase line (Domain §3, §16): quantity × cost. When typed costs include IVA, the IVA is
+ * Computes the money of a purchase line (purchases.lines): quantity × cost. When typed costs include IVA, the IVA is
  * part of that amount; otherwise it is added. `total` is what the supplier is owed for the line.
  */
 export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
@@ -52,7 +52,7 @@ export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
  * Adjusts the IVA of the lines so that they add up to the IVA of the supplier's invoice. The cents of the rounding
  * difference go to the first lines with IVA, one cent each; when costs do not include IVA, the line totals change by
  * the same cents. Returns null when the difference is more than one cent per line with IVA. Lines that do not change
- * are the same objects (Domain §16).
+ * are the same objects (taxes.paper).
  */
 export function matchPaper<L extends PurchaseMoney>(
   lines: readonly L[],
@@ -71,8 +71,8 @@ export function matchPaper<L extends PurchaseMoney>(
 }
 
 /**
- * Unit cost with which a line enters the stock before the extra charges, C$ with 6 decimals. Credited IVA is
- * excluded; IVA that is not credited is included (Domain §16).
+ * Unit cost with which a line enters the stock before the extra charges, C$ with 6 decimals. Credited IVA is excluded;
+ * IVA that is not credited is included (taxes.credited).
  */
 export function stockCost(line: {
   cost: number
@@ -100,13 +100,13 @@ export function paperCost(line: {
   return roundPrice(costsIncludeIva ? withIva(cost, ivaRate) : withoutIva(cost, ivaRate))
 }
 
-/** The part of the extra charges that becomes cost, C$: all but their credited IVA (Domain §16). */
+/** The part of the extra charges that becomes cost, C$: all but their credited IVA (taxes.credited). */
 export const chargesAsCost = (charges: { amount: number; iva: number; regime: Regime }): number =>
   creditsIva(charges.regime) ? subtract(charges.amount, charges.iva) : charges.amount
 
 /**
- * Each line's share of the extra charges (freight, customs, others; C$), by the lines' value; the shares have 2 decimals
- * and add up exactly to the charges (Domain §3).
+ * Each line's share of the extra charges (freight, customs, others; C$), by the lines' value; the shares have 2
+ * decimals and add up exactly to the charges (purchases.charges).
  */
 export function spreadCharges(
   lines: readonly { quantity: number; stockCost: number }[],
@@ -118,7 +118,7 @@ export function spreadCharges(
 
 /**
  * Unit cost with which a line enters the stock: its `stockCost` + its share of the charges ÷ quantity, C$ with 6
- * decimals (Domain §3).
+ * decimals (purchases.charges).
  * @throws Error when the quantity is 0.
  */
 export function realCost(line: { stockCost: number; quantity: number; share: number }): number {

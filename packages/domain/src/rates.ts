@@ -6,7 +6,7 @@ import { compare, divide, percentOf, subtract } from './decimal.ts'
  */
 const MOST_TIMES = 2
 
-/** Whether a rate is so far from the previous one that it is a typing mistake: 366.40 after 36.64. */
+/** Whether a rate is so far from the previous one that it is a typing mistake (rates.unusual): 366.40 after 36.64. */
 export function isRateLeap(rate: number, before: number): boolean {
   if (compare(rate, 0) <= 0 || compare(before, 0) <= 0) return false
   return [divide(rate, before, 6), divide(before, rate, 6)].some((times) => compare(times, MOST_TIMES) >= 0)
@@ -15,7 +15,10 @@ export function isRateLeap(rate: number, before: number): boolean {
 /** A change of this percentage or more is asked about. The córdoba has not moved so much in a year since 1991. */
 const UNUSUAL_PERCENT = 20
 
-/** The change from the previous rate, in percent, when it is large enough to ask about; otherwise undefined. */
+/**
+ * The change from the previous rate, in percent, when it is large enough to ask about (rates.unusual); otherwise
+ * undefined.
+ */
 export function unusualChange(rate: number, before: number): number | undefined {
   if (compare(before, 0) <= 0) return undefined
   const change = percentOf(subtract(rate, before), before)

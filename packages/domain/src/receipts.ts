@@ -8,8 +8,8 @@ export type InvoiceAccount = { total: number; balance: number; credited: number 
 export type ReceiptInput = { amount: number; retention: number; applyPayment: boolean }
 
 /**
- * Why a receipt is refused (Domain §7): the invoice owes nothing; the amount is not above 0; the retention is negative
- * or leaves nothing to pay; or both together exceed the balance.
+ * Why a receipt is refused (credit.receipt): the invoice owes nothing; the amount is not above 0; the retention is
+ * negative or leaves nothing to pay; or both together exceed the balance.
  */
 export type ReceiptRefusal = 'paid' | 'amount' | 'retention' | 'exceedsBalance'
 
@@ -26,7 +26,7 @@ export type AppliedReceipt = {
 
 /**
  * Applies a receipt to an invoice: amount > 0 and amount + retention ≤ balance. With `applyPayment` the amount is what
- * the retention leaves of the whole balance, whatever was sent (Domain §7).
+ * the retention leaves of the whole balance, whatever was sent (credit.receipt).
  */
 export function applyReceipt(
   receipt: InvoiceAccount & ReceiptInput,
@@ -47,8 +47,9 @@ export function applyReceipt(
 export type Debt = { billId: number; dueDate: string; balance: number; retention: number }
 
 /**
- * Spreads the money of one payment over the invoices of a client, oldest due first, each to the end before the next. The
- * shares are in the order of `debts`; `left` is the money that no invoice takes. Balances and retentions are not negative.
+ * Spreads the money of one payment over the invoices of a client, oldest due first, each to the end before the next
+ * (credit.spread-payment). The shares are in the order of `debts`; `left` is the money that no invoice takes. Balances
+ * and retentions are not negative.
  */
 export function spreadPayment(amount: number, debts: readonly Debt[]): { shares: number[]; left: number } {
   const shares = new Map<number, number>()

@@ -7,7 +7,9 @@ export type Holding = {
   stockMax: number
 }
 
-/** Units to bring up to the maximum, beyond what is free and on its way; never negative (Domain §5). */
+/**
+ * Units to bring up to the maximum, beyond what is free and on its way; never negative (availability.replenishment).
+ */
 export const unitsNeeded = ({ disponible, onTheWay, stockMax }: Holding): number =>
   greatest(0, subtract(stockMax, add(disponible, onTheWay)))
 

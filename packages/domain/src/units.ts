@@ -6,7 +6,10 @@ export const MOST_UNIT_DECIMALS = 3
 /** Decimals beyond these are the noise of a binary fraction: 0.1 + 0.2 is 0.3. */
 const noiseDecimals = 9
 
-/** Whether a quantity has no more decimals than its unit allows: half a pound can be sold, half a pair cannot. */
+/**
+ * Whether a quantity has no more decimals than its unit allows (stock.decimals): half a pound can be sold, half a pair
+ * cannot.
+ */
 export const fitsUnit = (quantity: number, decimals: number): boolean =>
   compare(roundTo(quantity, noiseDecimals), roundTo(quantity, decimals)) === 0
 

@@ -18,7 +18,7 @@ import { endSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { takeOverTokens } from './take-over-tokens.ts'
 
-/** Signing in and out, and passwords (Spec 1 §7). */
+/** Signing in and out, and passwords. */
 export function accountRoutes(app: FastifyInstance): void {
   act(
     app,

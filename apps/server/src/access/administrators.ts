@@ -4,7 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../http/errors.ts'
 
 /**
- * Throws when nobody active could administer users any more (Domain §13). Call it after the change, under
+ * Throws when nobody active could administer users any more (access.administrator). Call it after the change, under
  * `lockAdministration`, so that two changes at once cannot each count on the other's administrator.
  */
 export async function requireAdministrator(tx: Tx): Promise<void> {

@@ -52,7 +52,7 @@ async function inWords(db: Db, rows: readonly Row[]): Promise<Row[]> {
   }))
 }
 
-/** The audit trail (Domain §13). */
+/** The audit trail (access.audit). */
 export function auditRoutes(app: FastifyInstance): void {
   listRoutes(app, 'audit', { access: ['adminUsuario'], list: auditList })
 }

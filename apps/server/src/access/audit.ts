@@ -11,7 +11,7 @@ export type AuditEntry = {
   after?: object | null
 }
 
-/** Writes an entry of the append-only audit trail, in the transaction of the change (Domain §13). */
+/** Writes an entry of the append-only audit trail, in the transaction of the change (access.audit). */
 export async function audit(tx: Tx, { actor, requestId }: Context, entry: AuditEntry): Promise<void> {
   const { action, entity, entityId, before, after } = entry
   const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)

@@ -26,8 +26,9 @@ export type Account = {
 export type Authenticated = { account: Account; temporary: boolean }
 
 /**
- * The user whose username and password these are. An unknown user, an inactive one and a wrong password are refused with
- * one text after the same time, counted, and noted in the audit trail; past a number of them nothing more is heard for a while (Domain §13).
+ * The user whose username and password these are. An unknown user, an inactive one and a wrong password are refused
+ * with one text after the same time, counted, and noted in the audit trail; past a number of them nothing more is heard
+ * for a while (sign-in.same-answer, sign-in.guesses).
  */
 export async function authenticate(
   db: Db,

@@ -13,7 +13,7 @@ import { endSessions } from './sessions.ts'
 
 /**
  * Replaces a password by one that its owner chose, who proves the old or the temporary one; sessions other than the one
- * that asks end (Domain §13). It is what `mustChangePassword` asks for, so it needs no session.
+ * that asks end (sign-in.password-change). It is what `mustChangePassword` asks for, so it needs no session.
  */
 export async function changePassword(
   db: Db,

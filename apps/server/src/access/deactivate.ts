@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import type { Event } from '../http/events.ts'
 import { recordChange } from './record-change.ts'
 
-/** Master data that documents refer to: a deleted one stays, inactive (Domain §14). */
+/** Master data that documents refer to: a deleted one stays, inactive (documents.kept). */
 type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers' | 'vendors'; before: object }
 
 /** Marks the record of `event` inactive and answers what `X/{id}/delete` does. */

@@ -5,7 +5,7 @@ import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { mailLimits } from '../limits.ts'
 
-/** The server that the settings name (Domain §13: SMTP by settings). */
+/** The server that the settings name (SMTP by settings; store.mail). */
 export type MailServer = {
   host: string
   port: number

@@ -20,8 +20,9 @@ export async function questionLookAlike(tx: Tx, table: keyof typeof names, id: n
 }
 
 /**
- * Which name of another active record looks like the name just written: other case or accents, letters of other
- * alphabets, 0 for O, 1 for l. Null where none does, and for equal names: two people can have one name.
+ * Which name of another active record looks like the name just written (access.look-alikes): other case or accents,
+ * letters of other alphabets, 0 for O, 1 for l. Null where none does, and for equal names: two people can have one
+ * name.
  */
 export async function lookAlikeSentence(
   tx: Tx,

@@ -11,7 +11,8 @@ const DIFFERENT = 5
 export type Names = { username: string; fullName: string }
 
 /**
- * Refuses a common password, a common word with digits around it, a sequence, and the owner's name.
+ * Refuses a common password, a common word with digits around it, a sequence, and the owner's name
+ * (sign-in.weak-passwords).
  * @throws Refusal
  */
 export function refuseWeakPassword(password: string, names?: Names): void {

@@ -8,7 +8,9 @@ import { requireAdministrator } from './administrators.ts'
 import { audit } from './audit.ts'
 import { endRoleSessions } from './end-role-sessions.ts'
 
-/** Deletes a role that nobody has had; one in use is deactivated, and its users lose access at once (Domain §14). */
+/**
+ * Deletes a role that nobody has had; one in use is deactivated, and its users lose access at once (documents.kept).
+ */
 export async function removeRole(
   tx: Tx,
   context: Context,

@@ -14,8 +14,8 @@ const { resetAnswerMs: answerMs } = passwordLimits
 type Owner = { id: number; username: string; full_name: string; email: string }
 
 /**
- * Sends a temporary password, valid for one hour beside the old one, to the e-mail address of the user with that username
- * or address. The answer is the masked input. It does not tell whether the user exists (Domain §13).
+ * Sends a temporary password, valid for one hour beside the old one, to the e-mail address of the user with that
+ * username or address. The answer is the masked input. It does not tell whether the user exists (sign-in.reset).
  */
 export async function resetPassword(
   db: Db,

@@ -10,8 +10,8 @@ import { initialPassword } from './initial-password.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * Sets the initial password of a user again, the common or a random one, and ends their sessions. The user must change it at
- * the next sign-in (Domain §13).
+ * Sets the initial password of a user again, the common or a random one, and ends their sessions. The user must change
+ * it at the next sign-in (sign-in.initial-password).
  * @throws Refusal
  */
 export async function resetToDefault(db: Db, context: Context, username: string): Promise<PasswordGiven> {

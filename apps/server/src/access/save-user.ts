@@ -29,7 +29,7 @@ export async function postUser(db: Db, context: Context, user: User): Promise<Sa
 
 /**
  * Adds a user, with an initial password to be changed, or changes one. A deactivated user, or one whose role or area
- * changed, has to sign in again; an administrator always remains (Domain §13). Returns the id.
+ * changed, has to sign in again; an administrator always remains (access.administrator). Returns the id.
  */
 export async function saveUser(tx: Tx, context: Context, user: User, initialHash: string): Promise<number> {
   await lockAdministration(tx)
@@ -124,7 +124,7 @@ async function requireActive(tx: Tx, { areaId, roleId }: User): Promise<void> {
   if (!role?.active) throw new Refusal('El rol no existe o está inactivo')
 }
 
-/** The part of the address before the @ (Spec 1 §5), with a number when another user has it. */
+/** The part of the address before the @ (sign-in.username), with a number when another user has it. */
 async function freeUsername(tx: Tx, email: string): Promise<string> {
   const name = (email.split('@')[0] ?? '').toLowerCase()
   const { rows } = await sql<{ username: string }>`

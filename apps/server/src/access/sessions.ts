@@ -74,8 +74,8 @@ export type OpenedSession = { token: string; id: number; seconds: number }
 const opened = sql`id, extract(epoch from expires_at - now())::int as seconds`
 
 /**
- * Opens a session and returns it with its token: 256 random bits, of which only the hash is stored (Domain §13). The address becomes
- * a known address of the user. With `due` the session can only set up a second factor.
+ * Opens a session and returns it with its token: 256 random bits, of which only the hash is stored (sign-in.sessions).
+ * The address becomes a known address of the user. With `due` the session can only set up a second factor.
  */
 export async function openSession(
   tx: Tx,

@@ -11,8 +11,8 @@ import { resourcesOfRole } from './roles.queries.ts'
 type Flags = z.output<typeof roleResources>
 
 /**
- * Gives a role the resources whose flag is on and takes those whose flag is off; what is not named stays. It holds from the
- * next request of its users on, and an administrator always remains (Spec 1 §6, Domain §13).
+ * Gives a role the resources whose flag is on and takes those whose flag is off; what is not named stays. It holds from
+ * the next request of its users on, and an administrator always remains (access.administrator).
  */
 export async function setRoleResources(
   tx: Tx,

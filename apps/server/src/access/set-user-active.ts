@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 /** Which user: by id or by name. */
 export type UserKey = { id: number } | { username: string }
 
-/** Deactivates a user, who loses access at once, or activates one (Spec 1 §4 'Anular'). Returns the id. */
+/** Deactivates a user, who loses access at once, or activates one (access.deactivated). Returns the id. */
 export async function setUserActive(
   tx: Tx,
   context: Context,

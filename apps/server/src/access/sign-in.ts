@@ -7,9 +7,9 @@ import { profileOf } from './profile.ts'
 import { enterOrAsk } from './second-factor/enter.ts'
 
 /**
- * Opens a session for the right username and password (API "A few shapes"), or asks for the second factor. With a temporary
- * password, or one that has to be changed, none is opened: the answer says `mustChangePassword`, and only changing it is
- * left (reliability "Security").
+ * Opens a session for the right username and password, or asks for the second factor. With a temporary password, or one
+ * that has to be changed, none is opened: the answer says `mustChangePassword`, and only changing it is left
+ * (sign-in.password-change).
  */
 export async function signIn(
   db: Db,

@@ -3,7 +3,10 @@ import { type ResourceName, resources } from '@yunque/contract/resources'
 const everything = resources.map(({ name }) => name)
 const without = (...names: ResourceName[]) => everything.filter((name) => !names.includes(name))
 
-/** The roles of a new system, each with what its work needs (Domain §13). The first one is the administrators'. */
+/**
+ * The roles of a new system, each with what its work needs (access.starter-roles). The first one is the
+ * administrators'.
+ */
 export const starterRoles: readonly { name: string; resources: readonly ResourceName[] }[] = [
   { name: 'Administrador', resources: everything },
   { name: 'Gerente', resources: without('adminUsuario', 'app') },

@@ -15,7 +15,7 @@ const hasSecondFactor: Expression<'u'> = ({
 }) => `(exists (select from totp_secrets t where t.user_id = ${u}.id)
   or exists (select from passkeys p where p.user_id = ${u}.id))`
 
-/** Users with their area and role (Spec 1 §9: 30 a page). */
+/** Users with their area and role (30 a page). */
 export const userList = defineList<UserRow>()({
   title: 'Usuarios',
   from: from('users', 'u').inner('areas', 'a', { id: 'u.area_id' }).inner('roles', 'r', { id: 'u.role_id' }),
@@ -70,7 +70,7 @@ export const sells = sql`(
 
 /**
  * Who sells, or has sold: `users/vendors`. Those who may not see the sales of others get themselves alone
- * (Spec 2 §6, verReporteDeVentas).
+ * (verReporteDeVentas; reports.own-sales).
  */
 export async function sellers(
   db: Db,

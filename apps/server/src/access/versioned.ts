@@ -17,7 +17,7 @@ type VersionedTable =
   | 'vendors'
 
 /**
- * Locks the record that an edit is of; `version` is the one that the editor read, if it says so (Domain §14).
+ * Locks the record that an edit is of; `version` is the one that the editor read, if it says so (documents.version).
  * @throws Refusal when there is none; Stale when it has changed since.
  */
 export async function lockVersion(

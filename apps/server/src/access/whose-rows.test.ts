@@ -14,9 +14,9 @@ import { type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
 
 /**
- * Whose rows each operation that reads tells. `own`: the reader's own, unless a permission shows others'; of the reader's
- * area in any case. `area`: of the reader's area. `shelf`: what lies in any area, which is no secret (Spec 1 §6: the area is a default).
- * `store`: of the whole store. The warehouse reads every area.
+ * Whose rows each operation that reads tells. `own`: the reader's own, unless a permission shows others'; of the
+ * reader's area in any case. `area`: of the reader's area. `shelf`: what lies in any area, which is no secret (the area
+ * is a default). `store`: of the whole store. The warehouse reads every area.
  */
 type Rule = 'own' | 'area' | 'shelf' | 'store'
 

@@ -5,7 +5,7 @@ import { NotFound, Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 
 /**
- * Marks a doubtful backup as good. The next backups are compared with it.
+ * Marks a doubtful backup as good (store.doubtful-backup). The next backups are compared with it.
  * @throws NotFound, Refusal
  */
 export async function acceptBackup(tx: Tx, context: Context, id: number): Promise<{ id: number }> {

@@ -10,8 +10,9 @@ export type Examined = { doubts: string[]; breaches: string[] }
 type Good = { tables: Record<string, number>; breaches: string[] }
 
 /**
- * Checks the database after a backup with these row counts: page checksums, unreadable tables, tables that shrank since
- * the last good backup, and newly broken rules of the books. Uses its own connection without timeouts; `stop` cuts it.
+ * Checks the database after a backup with these row counts (store.doubtful-backup): page checksums, unreadable tables,
+ * tables that shrank since the last good backup, and newly broken rules of the books. Uses its own connection without
+ * timeouts; `stop` cuts it.
  */
 export async function examine(
   url: string,

@@ -10,8 +10,8 @@ const MONTHS = 12
 const DOUBTFUL = 3
 
 /**
- * Removes old scheduled backups. Good ones are ordered by id, because the clock may have been wrong; the last good one
- * always stays. Manual backups are never removed here.
+ * Removes old scheduled backups (store.kept-backups). Good ones are ordered by id, because the clock may have been
+ * wrong; the last good one always stays. Manual backups are never removed here.
  */
 export async function removeOld({ database, folder }: BackupPlace, now: Date): Promise<void> {
   const { rows } = await sql<{ file: string }>`

@@ -12,9 +12,9 @@ import { refuseUsedDatabase, tablesOf } from './refuse-used.ts'
 export type Restored = { rows: number; migrated: string[] }
 
 /**
- * Puts what a verified archive holds into an empty database, in one transaction: the schema of the archive, its rows,
- * the migrations since. Every session is over; the keys of requests stay. Throws StartError for a target in use or
- * not empty, and for an archive of a newer program.
+ * Puts what a verified archive holds into an empty database, in one transaction (store.restore): the schema of the
+ * archive, its rows, the migrations since. Every session is over; the keys of requests stay. Throws StartError for a
+ * target in use or not empty, and for an archive of a newer program.
  */
 export async function restore(
   url: string,

@@ -34,8 +34,8 @@ export function startBackups(app: FastifyInstance, place: BackupPlace): void {
 }
 
 /**
- * Makes the backup that is due at `now`, if one is, and removes those beyond the number to keep. Answers why it failed;
- * one that fails is tried again an hour later.
+ * Makes the backup that is due at `now`, if one is, and removes those beyond the number to keep (store.nightly-backup).
+ * Answers why it failed; one that fails is tried again an hour later.
  */
 export async function runDueBackup(place: BackupPlace, now: Date): Promise<Error | undefined> {
   const { db } = place.database

@@ -24,7 +24,7 @@ const untoldEnd = ({ table, entity, action, where }: (typeof ended)[number]) => 
 const guards = `select tgrelid::regclass::text as guarded, tgname from pg_trigger
   where not tgisinternal and tgfoid = 'refuse_change'::regproc`
 
-/** What users, roles, settings and the trail of what they did keep (Domain §13, §14). */
+/** What users, roles, settings and the trail of what they did keep (access.administrator, access.audit). */
 export const accessInvariants: readonly Invariant[] = [
   {
     says: 'Somebody active can administer users',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What credit notes keep (Domain §7). */
+/** What credit notes keep (credit-notes.money). */
 export const creditNoteInvariants: readonly Invariant[] = [
   {
     says: 'A credit note comes to the sum of its lines, and so does its IVA',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What documents, balances and numbers keep (Domain §1, §3, §6–8). */
+/** What documents, balances and numbers keep (documents.numbers, credit.balance). */
 export const documentInvariants: readonly Invariant[] = [
   {
     says: 'Numbers have no holes',

@@ -11,7 +11,7 @@ import { treasuryInvariants } from './treasury-invariants.ts'
 /** A rule that the books keep at every moment: a sentence, and a query that returns the rows that break it. */
 export type Invariant = { says: string; query: string }
 
-/** Every invariant of design/reliability.md. */
+/** Every invariant of the books (store.books). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...documentInvariants,

@@ -26,7 +26,7 @@ const worthItsLines = (kind: 'input' | 'output'): Invariant => ({
     where d.total is distinct from l.total`,
 })
 
-/** What entries, exits, transfers and stock-takes keep (Domain §4). */
+/** What entries, exits, transfers and stock-takes keep (transfers.value, stock.counts). */
 export const inventoryInvariants: readonly Invariant[] = [
   movedOnce('input'),
   worthItsLines('input'),

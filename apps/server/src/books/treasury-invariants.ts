@@ -1,6 +1,6 @@
 import type { Invariant } from './invariants.ts'
 
-/** What cash closings keep (Domain §8). */
+/** What cash closings keep (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [
   {
     says: 'The totals of a closed closing are those of its events',

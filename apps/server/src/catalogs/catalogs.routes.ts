@@ -30,7 +30,7 @@ export function catalogRoutes(app: FastifyInstance): void {
   })
 }
 
-/** One set of routes for all editable catalogs: the name is part of the path (API "Catalogs"). */
+/** One set of routes for all editable catalogs: the name is part of the path (lists.catalogs). */
 function listsOfCatalogs(app: FastifyInstance): void {
   readList(
     app,

@@ -40,14 +40,14 @@ const catalogs: readonly Named[] = [
   { name: 'area', ...areaCatalog },
 ]
 
-/** The simple catalog of that name, whatever its case (API "Catalogs"). */
+/** The simple catalog of that name, whatever its case (lists.catalogs). */
 export function editableCatalog(name: string): Named {
   const catalog = catalogs.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (!catalog) throw unknownCatalog(name)
   return catalog
 }
 
-/** The catalog of that name, whatever its case, that forms add to (API "Catalogs": `new-catalog`). */
+/** The catalog of that name, whatever its case, that forms add to (`new-catalog`; lists.catalogs). */
 export function growingCatalog(name: string): Named {
   const catalog = editableCatalog(name)
   if (!Object.hasOwn(growingCatalogs, catalog.name)) throw unknownCatalog(name)

@@ -18,7 +18,7 @@ const stored: Readonly<Record<string, string>> = {
   City: 'select id, name, true as active, department_id as "parentId" from cities',
 }
 
-/** The choices of one catalog; its name in any case (API "Catalogs"). */
+/** The choices of one catalog; its name in any case (lists.catalogs). */
 export async function lookup(db: Db, name: string): Promise<readonly CatalogChoice[]> {
   const own = nameOf(name, Object.keys(stored))
   if (own) return (await load(db, [own]))[own] ?? []

@@ -5,7 +5,7 @@ import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
 const noCatalog = (name: string) => `El catálogo ${name} no existe`
-/** Every catalog of the API, and whether its entries are edited under its name (API "Catalogs"). */
+/** Every catalog of the API, and whether its entries are edited under its name (lists.catalogs). */
 const catalogs: [name: string, how: 'edited' | 'only read'][] = [
   ['family', 'edited'],
   ['presentation', 'edited'],

@@ -134,7 +134,7 @@ async function lockEntry(tx: Tx, table: CatalogTable, entry: CatalogEntry): Prom
 }
 
 /**
- * Deletes an unused entry. Deactivates a used active one after confirmation (Domain §14).
+ * Deletes an unused entry. Deactivates a used active one after confirmation (documents.kept).
  * @throws Question, Refusal
  */
 async function removeEntry(

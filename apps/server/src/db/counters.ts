@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { entering } from './locks.ts'
 
-/** The kinds of document that are numbered without holes (Domain §1). */
+/** The kinds of document that are numbered without holes (documents.numbers). */
 export type DocumentKind =
   | 'bill'
   | 'preBill'

@@ -20,9 +20,9 @@ const SEED = 20_260_101
 export type Progress = (step: string, done: number) => void
 
 /**
- * Fills an empty system with a believable hardware store and six months of its work, only through the operations that users
- * call (Domain §15). The same seed gives the same store. Returns false, changing nothing, when there are documents or
- * products already.
+ * Fills an empty system with a believable hardware store and six months of its work, only through the operations that
+ * users call (store.demo). The same seed gives the same store. Returns false, changing nothing, when there are
+ * documents or products already.
  */
 export async function fillDemo({ db }: Pick<Database, 'db'>, progress: Progress): Promise<boolean> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false

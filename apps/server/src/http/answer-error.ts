@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { connectionLimits } from '../limits.ts'
 import { Busy, DiskFull, HttpError, Refusal } from './errors.ts'
 
-/** Turns any failure into the answer of design/api.md: text for a person, details in the log only. */
+/** Turns any failure into an answer: a text for a person, the details in the log only (documents.answers). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const known = orDiskFull(asHttpError(error), request.server.disk?.isFull() ?? false)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')

@@ -18,8 +18,8 @@ export type Context = { actor: Actor; today: string; requestId: string }
 export const may = (actor: Actor, ...any: readonly ResourceName[]): boolean =>
   any.some((name) => actor.resources.has(name))
 
-/** Whether the actor may read costs (Domain §13). */
+/** Whether the actor may read costs (access.costs). */
 export const readsCosts = (actor: Actor): boolean => may(actor, ...costReaders)
 
-/** Users of the warehouse act for, and see, every area (Domain §13). */
+/** Users of the warehouse act for, and see, every area (access.own-area). */
 export const actsEverywhere = (actor: Actor): boolean => actor.areaId === WAREHOUSE_AREA

@@ -29,7 +29,10 @@ const ofInvoices: Hearing = {
   named: ['verTodasFacturas', 'cuentasPorCobrar'],
 }
 
-/** Who hears of what (API "GET events"): whoever may read it, or figures made of it. An event of anything else is a mistake. */
+/**
+ * Who hears of what (access.events): whoever may read it, or figures made of it. An event of anything else is a
+ * mistake.
+ */
 export const eventReaders = {
   bills: ofInvoices,
   receivables: ofInvoices,

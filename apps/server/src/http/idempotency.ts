@@ -10,8 +10,9 @@ import { HttpError, Refusal } from './errors.ts'
 const MAX_KEY = 100
 
 /**
- * Runs `work` at most once for the request's Idempotency-Key: a repeat with the same data gets the first answer, one with
- * other data in its address or body 422. The key is written in the transaction of the work, so both or neither are kept.
+ * Runs `work` at most once for the request's Idempotency-Key (documents.once): a repeat with the same data gets the
+ * first answer, one with other data in its address or body 422. The key is written in the transaction of the work, so
+ * both or neither are kept.
  */
 export async function once(
   tx: Tx,

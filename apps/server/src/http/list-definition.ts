@@ -52,7 +52,7 @@ export type ListTraits<Q extends z.ZodRawShape> = {
   complete?(db: Db, rows: readonly Row[]): Promise<Row[]>
   /** How an export tells its rows, where a screen shows other words than are stored; `reads` are the fields that it takes. */
   exported?: { reads: readonly string[]; tell(db: Db, rows: readonly Row[]): Promise<Row[]> }
-  /** The first page size of the screen (Spec 1 §9, Spec 2 §9). */
+  /** The first page size of the screen (lists.page-size). */
   take: number
   /** The plain filters of the specification. */
   filters?: Q

@@ -18,7 +18,7 @@ type ListRoutes<Q extends z.ZodRawShape> = {
   isReport?: true
 }
 
-/** `GET X/get` and `GET X/export` for a list, and the same answer on the paths in `also` (API "Lists"). */
+/** `GET X/get` and `GET X/export` for a list, and the same answer on the paths in `also` (lists.protocol). */
 export function listRoutes<Q extends z.ZodRawShape>(
   app: FastifyInstance,
   path: string,

@@ -4,7 +4,9 @@ import { Refusal } from './errors.ts'
 
 const OF_LINE = /^Línea (\d+): /
 
-/** Adds product names to the lines that a refusal names by number: 'Línea 2: …' becomes 'Línea 2 (Cemento gris): …'. */
+/**
+ * Adds product names to the lines that a refusal names by number: 'Línea 2 (Cemento gris): …' (messages.all-at-once).
+ */
 export async function nameLines(db: Db, refusal: Refusal, body: unknown): Promise<Refusal> {
   const sentences = refusal.message.split('\n')
   const products = productsOf(body)

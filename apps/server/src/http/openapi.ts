@@ -7,7 +7,7 @@ import { read } from './route.ts'
 /** The pages of the description: public, and registered by the library, so without a declared permission. */
 export const DOCS = '/api/docs'
 
-/** `/api/openapi.json` and `/api/docs`, made from the schemas that validate (design/api.md). Register it before the routes. */
+/** `/api/openapi.json` and `/api/docs`, made from the schemas that validate. Register it before the routes. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

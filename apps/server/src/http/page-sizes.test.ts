@@ -10,7 +10,7 @@ import { vendorList } from '../sales/vendors.queries.ts'
 import { closingLineList, closingsList } from '../treasury/closings.queries.ts'
 import { expensesList } from '../treasury/expenses.queries.ts'
 
-// Spec 2 §9; lists that it does not name have 20.
+// Lists with a page size of their own; all others have 20 (lists.page-size).
 test.each([
   [10, [clientList, goalsList, goalUsersList, closingLineList]],
   [15, [pendingList, agingList, historyList, closingsList]],

@@ -3,7 +3,9 @@ import { Refusal } from './errors.ts'
 
 const TOLERANCE = 0.01
 
-/** Refuses a derived figure that a client sent when it differs by more than a cent from the server's (Domain §1). */
+/**
+ * Refuses a derived figure that a client sent when it differs by more than a cent from the server's (figures.derived).
+ */
 export function refuseDifferent(name: string, sent: number | null | undefined, own: number): void {
   if (sent === null || sent === undefined) return
   if (compare(Math.abs(subtract(sent, own)), TOLERANCE) > 0)

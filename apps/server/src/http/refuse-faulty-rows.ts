@@ -5,7 +5,7 @@ export type RowFault = { row: number; text: string }
 
 const MOST_SHOWN = 20
 
-/** Refuses a file with faulty rows, naming each: all of it is taken, or nothing (Spec 1 §5). */
+/** Refuses a file with faulty rows, naming each: all of it is taken, or nothing (documents.all-or-none). */
 export function refuseFaultyRows(faults: readonly RowFault[]): void {
   if (faults.length === 0) return
   const shown = faults.slice(0, MOST_SHOWN).map(({ row, text }) => `Fila ${row}: ${text}`)

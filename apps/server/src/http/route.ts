@@ -126,8 +126,8 @@ export function act<
 }
 
 /**
- * A route that writes: its operation runs in one transaction, retried when the database asks for it, and answers once per
- * Idempotency-Key. A state-changing GET of the specification gets its POST twin here (API "Requests and answers").
+ * A route that writes: its operation runs in one transaction, retried when the database asks for it, and answers once
+ * per Idempotency-Key. A state-changing GET of the specification gets its POST twin here (documents.twin).
  */
 export function write<
   P extends z.ZodType = z.ZodUndefined,

@@ -12,9 +12,9 @@ export const pricesOf = (lines: readonly NewPrice[]): NewPrice[] => [
 ]
 
 /**
- * Makes these the area's sale prices, for whoever changes them: a purchase, an opening balance, a conversion (Domain §3,
- * §4). An area that inherited goes on with the very terms it inherited and the new price. Whatever changes goes into
- * the price history and the audit trail.
+ * Makes these the area's sale prices, for whoever changes them: a purchase, an opening balance, a conversion
+ * (prices.area-price). An area that inherited goes on with the very terms it inherited and the new price. Whatever
+ * changes goes into the price history and the audit trail.
  */
 export async function setAreaPrices(
   tx: Tx,
@@ -45,8 +45,8 @@ export const asTable = (prices: readonly NewPrice[]): RawBuilder<unknown> =>
 type Changed = { productIds: readonly number[]; reason: string }
 
 /**
- * Runs `change` and writes down every price in force that it changed, in this area and in those that inherit from it, in
- * the price history and in the audit trail (Domain §3, §13).
+ * Runs `change` and writes down every price in force that it changed, in this area and in those that inherit from it,
+ * in the price history and in the audit trail (prices.history).
  */
 export async function keepingPriceHistory(
   tx: Tx,
@@ -83,7 +83,7 @@ export async function keepingPriceHistory(
 
 /**
  * An area that receives goods of which it keeps no record gets one that inherits the main area's terms, so that it can
- * sell them (Domain §5).
+ * sell them (prices.inherit).
  */
 export async function inheritTerms(
   tx: Tx,

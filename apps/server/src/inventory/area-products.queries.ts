@@ -19,7 +19,7 @@ import { from } from '../http/list-tables.ts'
 import { heldFields, holdingTables } from './availability.ts'
 import { matches } from './product-search.ts'
 
-/** What areas hold of products and decide about them (Spec 1 §3 "Area product"). */
+/** What areas hold of products and decide about them. */
 export const areaProductList = defineList<AreaProductRow>()({
   title: 'Inventario por área',
   from: from('products', 'p').inner('units', 'u', { id: 'p.unit_id' }).every('areas', 'a').and(holdingTables),

@@ -17,7 +17,7 @@ export const holding = joinsText(holdingTables)
 /** Expressions over `holdingTables`, for the fields of lists. */
 export const heldFields = {
   stock: ({ s }) => `coalesce(${s}.stock, 0)`,
-  /** Stock less what documents reserve (Domain §5); a service has none. */
+  /** Stock less what documents reserve (availability.available); a service has none. */
   disponible: ({ p, s, r }) =>
     `case when ${p}.is_service then 0 else coalesce(${s}.stock, 0) - coalesce(${r}.units, 0) end`,
   costAvg: ({ s }) => `coalesce(${s}.average_cost, 0)`,
@@ -27,7 +27,7 @@ export const heldFields = {
   stockMax: ({ e }) => `coalesce(${e}.stock_max, 0)`,
   discount: ({ e }) => `coalesce(${e}.discount, 0)`,
   inherit: ({ e }) => `coalesce(${e}.inherit, false)`,
-  /** Spec 1 §3: true when stock is at or below the minimum; only where the area keeps a record. */
+  /** True when stock is at or below the minimum; only where the area keeps a record (availability.low-stock). */
   isLimit: ({ e, p, s }) =>
     `${e}.area_id is not null and not ${p}.is_service and coalesce(${s}.stock, 0) <= ${e}.stock_min`,
 } as const satisfies Readonly<Record<string, Expression<'p' | 's' | 'e' | 'r'>>>

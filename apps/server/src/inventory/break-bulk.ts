@@ -39,7 +39,7 @@ export type Bulk = {
 
 /**
  * Breaks bulk: units of a product leave an area, and what they convert to enters it with exactly the value that left
- * (Domain §4, Spec 1 §5).
+ * (conversions.value, conversions.multiple).
  */
 export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<ConversionResult> {
   const { areaId, rule, quantity, price, confirm } = bulk

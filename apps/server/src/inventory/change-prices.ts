@@ -17,7 +17,10 @@ import { changePricesAnyway, lowPricesSentence } from './price-doubts.ts'
 
 const MOST_SHOWN = 10
 
-/** Makes the accepted prices the area's, all or none, into the price history and the audit trail (Domain §3, §11, §13). */
+/**
+ * Makes the accepted prices the area's, all or none, into the price history and the audit trail (prices.reprice,
+ * prices.history).
+ */
 export async function changePrices(
   tx: Tx,
   context: Context,

@@ -47,7 +47,7 @@ const fields = {
   modifyBy: { sql: 'c.modified_by', type: 'text' },
 } as const satisfies SharedFields<Aliased>
 
-/** The relations by which products convert, with the source's stock in the reader's area (Spec 1 §2). */
+/** The relations by which products convert, with the source's stock in the reader's area. */
 export const conversionList = defineList<ProductConversionRow>()({
   title: 'Conversiones',
   from: from('product_conversions', 'c').and(goods),

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { type BulkRule, breakBulk } from './break-bulk.ts'
 
-/** The real conversion behind 'Esta seguro de convertir?' of the conversions list (Spec 1 §8, Domain §4). */
+/** The real conversion behind 'Esta seguro de convertir?' of the conversions list (conversions.value). */
 export async function convertByRelation(
   tx: Tx,
   context: Context,

@@ -8,7 +8,7 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { type BulkRule, breakBulk } from './break-bulk.ts'
 
-/** Breaks a product into the one that its own card says, from the area-stock dialog (Domain §4, Spec 1 §5). */
+/** Breaks a product into the one that its own card says, from the area-stock dialog (conversions.multiple). */
 export async function convertProduct(
   tx: Tx,
   context: Context,

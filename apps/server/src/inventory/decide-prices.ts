@@ -28,7 +28,7 @@ type Deciding = {
 
 /**
  * Sets the sale prices of purchased products in an area. Prices below the minimum and the end of an inheritance need
- * the user's decision and are asked about in one question, after every refusal (Domain §3, §5, §11).
+ * the user's decision and are asked about in one question, after every refusal (prices.minimum, prices.inherit).
  * @throws Question, Refusal, Forbidden
  */
 export async function decidePrices(tx: Tx, context: Context, deciding: Deciding): Promise<void> {

@@ -23,7 +23,7 @@ type SentLine = Line & { unitCost: number; value: number }
 /**
  * Dispatches a transfer, in full or in part. Units come from its own reservation, from available stock, and from the
  * reservations of the requests in `takenFrom`. They leave the source and enter the target with exactly the same value
- * (Domain §4). Returns the transfer's number.
+ * (transfers.dispatch). Returns the transfer's number.
  */
 export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
   const transfer = await lockRequested(tx, sent)

@@ -7,7 +7,7 @@ import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
 import { from } from '../http/list-tables.ts'
 
-/** The conversions that were made, in the reader's area; those of the warehouse see all (Domain §13). */
+/** The conversions that were made, in the reader's area; those of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList<DoneConversionRow>()({
   title: 'Conversiones hechas',
   from: from('stock_conversions', 'd')

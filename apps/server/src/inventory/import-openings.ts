@@ -20,7 +20,7 @@ type Found = { id: number; name: string; active: boolean; isService: boolean; mo
 
 /**
  * Saves the opening balances of a file as one entry, all of them or none: every faulty row is named by its number
- * (Domain §4). Returns the number of the entry.
+ * (documents.all-or-none, stock.opening). Returns the number of the entry.
  */
 export async function importOpenings(
   tx: Tx,

@@ -4,8 +4,8 @@ import type { Settings } from '../settings/read-settings.ts'
 import { taxesOf } from '../settings/taxes.ts'
 
 /**
- * Minimum price for a unit cost by the profit rule of the settings; null without a
- * cost or a valid rule (Domain §11, §16).
+ * Minimum price for a unit cost by the profit rule of the settings; null without a cost or a valid rule
+ * (prices.minimum).
  */
 export function minimumPrice(
   { cost, hasIva }: { cost: number; hasIva: boolean },

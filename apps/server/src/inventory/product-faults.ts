@@ -29,7 +29,7 @@ export async function productFaults(
   )
 }
 
-/** A product with movements cannot become a service: a service has no movements (Domain §2). */
+/** A product with movements cannot become a service: a service has no movements (stock.services). */
 async function movedServices(
   tx: Tx,
   products: readonly ProductInput[],

@@ -8,7 +8,7 @@ const SHOWN = 10
 
 /**
  * The last purchases, sales and price changes of a product in an area, the newest first; each for those who may. The
- * documents of another area are for those of the warehouse alone (Domain §13).
+ * documents of another area are for those of the warehouse alone (access.own-area).
  */
 export async function productHistory(
   db: Db,

@@ -17,8 +17,8 @@ import { held, heldFields, holdingTables } from './availability.ts'
 import { matches } from './product-search.ts'
 
 /**
- * The products, with stock, cost and price of the reader's area or of the one asked for (Spec 1 §2 "Product list").
- * What only adds columns is joined from the left, so that counting reads none of it.
+ * The products, with stock, cost and price of the reader's area or of the one asked for. What only adds columns is
+ * joined from the left, so that counting reads none of it.
  */
 export const productList = defineList<ProductRow>()({
   title: 'Productos',

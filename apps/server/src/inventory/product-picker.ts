@@ -8,7 +8,7 @@ import { chargedRateSql } from '../settings/taxes.ts'
 import { held, holding } from './availability.ts'
 import { closeness, matches } from './product-search.ts'
 
-/** What a picker asks: an area, and what it wants to see of it (API "Pickers"). */
+/** What a picker asks: an area, and what it wants to see of it (lists.pickers). */
 type Wanted = PickerQuery & { areaId: number }
 
 /** A page of the products of an area, the best match first, and how many there are. */

@@ -8,8 +8,8 @@ import { Question } from '../http/errors.ts'
 type Figures = { stock: number; value: number; areas: string; documents: string[] }
 
 /**
- * Asks for confirmation before a product with stock or open documents is deactivated. The question names the stock by
- * area, its value for users who may read costs, and the units in open documents.
+ * Asks for confirmation before a product with stock or open documents is deactivated (stock.inactive). The question
+ * names the stock by area, its value for users who may read costs, and the units in open documents.
  * @throws Question
  */
 export async function questionDeactivation(

@@ -8,7 +8,8 @@ import { Question } from '../http/errors.ts'
 type Given = { areaId: number; productId: number; price: number | null; inherit: boolean }
 
 /**
- * Asks for confirmation of a price that is ten times the current price or a tenth of it, and of a very high first price.
+ * Asks for confirmation of a price that is ten times the current price or a tenth of it, and of a very high first price
+ * (prices.unusual).
  * @throws Question
  */
 export async function questionPrice(tx: Tx, { areaId, productId, price, inherit }: Given): Promise<void> {

@@ -7,8 +7,8 @@ import { Refusal } from '../http/errors.ts'
 type Quantity = { productId: number; quantity: number }
 
 /**
- * Refuses quantities with more decimals than the unit of the product admits; the sentence names product and unit. Every
- * document line is checked. Whole quantities fit any unit and need no query.
+ * Refuses quantities with more decimals than the unit of the product admits (stock.decimals); the sentence names
+ * product and unit. Every document line is checked. Whole quantities fit any unit and need no query.
  * @throws Refusal
  */
 export async function refuseFractions(tx: Tx, lines: readonly Quantity[]): Promise<void> {

@@ -5,8 +5,8 @@ import type { Settings } from '../settings/read-settings.ts'
 type Priced = PricedCost & { line: number; name: string }
 
 /**
- * With `validatePriceGreaterCost`, the sale price of a purchased product must be greater than its unit
- * cost, both net of IVA (Domain §3, §16).
+ * With `validatePriceGreaterCost`, the sale price of a purchased product must be greater than its unit cost, both net
+ * of IVA (prices.above-cost).
  * @throws Refusal with every line at fault
  */
 export function refuseLowPrices(lines: readonly Priced[], settings: Settings): void {

@@ -16,7 +16,8 @@ import { heldPairs } from './transfer-reservations.ts'
 
 /**
  * Requests goods from another area for the user's own, or changes a request that is not dispatched yet. Moves no stock,
- * but reserves what is available in the source area (Domain §4, §17). Returns the transfer's number.
+ * but reserves what is available in the source area (transfers.areas, transfers.request, transfers.reservation).
+ * Returns the transfer's number.
  */
 export async function requestTransfer(tx: Tx, context: Context, request: TransferInput): Promise<number> {
   refuseForOthers(context, request.targetAreaId)

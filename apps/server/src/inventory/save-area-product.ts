@@ -5,7 +5,7 @@ import type { Context } from '../http/context.ts'
 import { questionPrice } from './question-price.ts'
 import { saveAreaProducts } from './save-area-products.ts'
 
-/** Adds or changes the terms of one product in an area (Spec 1 §4). Asks for confirmation of an unusual price. */
+/** Adds or changes the terms of one product in an area. Asks for confirmation of an unusual price. */
 export async function saveAreaProduct(
   tx: Tx,
   context: Context,

@@ -14,8 +14,8 @@ type Stored = Selectable<Tables['area_products']>
 export type AreaTerms = Omit<AreaProductInput, 'areaId' | 'confirm'>
 
 /**
- * Adds or changes the terms of products in an area: minimum, maximum, discount ceiling, price, inherit (Spec 1 §4). All
- * or none, with a fixed number of statements. A product may appear only once.
+ * Adds or changes the terms of products in an area: minimum, maximum, discount ceiling, price, inherit. All or none,
+ * with a fixed number of statements. A product may appear only once.
  */
 export async function saveAreaProducts(
   tx: Tx,
@@ -38,9 +38,9 @@ export async function saveAreaProducts(
 type Terms = Pick<Stored, 'price' | 'stock_min' | 'stock_max' | 'discount' | 'inherit'>
 
 /**
- * The terms to store. Turning inherit on sets minimum, maximum and discount to 0. Turning it off sets minimum
- * and maximum to 1 unless others are sent (Spec 1 §4). While inheriting, the area keeps its own price, but the
- * main area's is in force (Domain §5).
+ * The terms to store. Turning inherit on sets minimum, maximum and discount to 0. Turning it off sets minimum and
+ * maximum to 1 unless others are sent (prices.inherit-switch). While inheriting, the area keeps its own price, but the
+ * main area's is in force (prices.inherit).
  */
 function termsOf(input: AreaTerms, before: Stored | undefined): Terms {
   const { inherit, price, discount } = input

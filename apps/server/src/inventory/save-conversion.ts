@@ -13,7 +13,7 @@ import { findConversion } from './conversions.queries.ts'
 
 const entity = 'productConvertions'
 
-/** Adds or changes a relation and returns its id; changing needs its own permission (Spec 1 §5, §6). */
+/** Adds or changes a relation and returns its id; changing needs its own permission (conversions.who). */
 export async function saveConversion(
   tx: Tx,
   context: Context,

@@ -58,7 +58,7 @@ export type ReadyInput = Omit<StockInput, 'id' | 'lines' | 'total' | 'acceptRepe
 
 /**
  * Saves an entry, which posts it: an adjustment at the area's average unless a cost is given, an opening balance or an
- * entry-style purchase at its cost, whose price becomes the area's (Domain §3, §4). Returns its number.
+ * entry-style purchase at its cost, whose price becomes the area's (stock.document-cost). Returns its number.
  */
 export async function saveInput(tx: Tx, context: Context, input: StockInput): Promise<number> {
   if (input.id !== 0) throw new Refusal(stockMessages.inputFinal)
@@ -127,7 +127,7 @@ export async function writeInput(
   return id
 }
 
-/** Opening balances are for what never moved (Domain §4). */
+/** Opening balances are for what never moved (stock.opening). */
 function refuseOpened({ areaId }: StockInput, goods: Map<number, Good>, stock: LockedStock): void {
   const faults = [...goods.values()]
     .filter(({ id }) => stock.place(areaId, id).seq > 0)
@@ -145,7 +145,7 @@ type Entered = {
 
 /**
  * Whether the typed costs are gross of IVA. By default a purchase is. An opening balance is only where IVA is not
- * credited, so that it always enters the stock as typed (Domain §16).
+ * credited, so that it always enters the stock as typed (taxes.typed-costs).
  */
 const includes = ({ typeId, costsIncludeIva }: StockInput, regime: Regime): boolean =>
   typeId !== InputType.adjustment &&
@@ -179,7 +179,7 @@ function adjusted(line: Entered['line'], { good, average }: { good: Good; averag
   return { cost, price: good.price, paper: noPaper, total }
 }
 
-/** A purchase or an opening balance: its unit cost enters the stock net of creditable IVA (Domain §16). */
+/** A purchase or an opening balance: its unit cost enters the stock net of creditable IVA (taxes.credited). */
 function bought(input: StockInput, { line, good, taxes }: Entered & { good: Good }): Money {
   const priceIvaRate = chargedRate(taxes, good)
   const terms = { ivaRate: line.ivaRate ?? priceIvaRate, costsIncludeIva: includes(input, taxes.regime) }

@@ -19,7 +19,10 @@ type OutputLine = { line: number; good: Good; quantity: number }
 /** An exit whose balances are locked and which may be taken from them. */
 export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }
 
-/** Saves an exit, which posts it at the server's cost, up to what is available (Domain §4, §5). Returns its number. */
+/**
+ * Saves an exit, which posts it at the server's cost, up to what is available (stock.document-cost,
+ * availability.available). Returns its number.
+ */
 export async function saveOutput(tx: Tx, context: Context, output: StockOutput): Promise<number> {
   if (output.id !== 0) throw new Refusal(stockMessages.outputFinal)
   const { areaId } = output

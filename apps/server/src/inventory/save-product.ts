@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts'
 import { questionDeactivation } from './question-deactivation.ts'
 import { saveProducts } from './save-products.ts'
 
-/** Adds or changes a product and its barcodes; returns its id (Spec 1 §5). Questions come last, after every refusal. */
+/** Adds or changes a product and its barcodes; returns its id. Questions come last, after every refusal. */
 export async function saveProduct(tx: Tx, context: Context, product: ProductInput): Promise<number> {
   const before = product.id === 0 ? null : await lockProduct(tx, product.id)
   const [id] = await saveProducts(tx, context, [product])
@@ -40,8 +40,8 @@ async function sameNameSentence(tx: Tx, { id, name }: { id: number; name: string
 }
 
 /**
- * Deactivates a product. It stays in documents and reports, and can be activated again (Domain §14). With stock or open
- * documents it needs confirmation.
+ * Deactivates a product. It stays in documents and reports, and can be activated again (documents.kept). With stock or
+ * open documents it needs confirmation.
  * @throws Question
  */
 export async function removeProduct(tx: Tx, context: Context, id: number, confirm: boolean) {

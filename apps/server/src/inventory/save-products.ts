@@ -10,7 +10,7 @@ import { productFaults } from './product-faults.ts'
 
 /**
  * Adds or changes products and their barcodes, all or none, with a fixed number of statements. Returns their ids, in
- * order (Spec 1 §5). A product may appear only once.
+ * order. A product may appear only once.
  * @throws Refusal, Stale
  */
 export async function saveProducts(

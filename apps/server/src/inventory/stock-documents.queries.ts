@@ -43,7 +43,7 @@ const unitsOf = (lines: string, key: string) => ({
 type Filters = { typeId?: number; areaId?: number; dateFrom?: string | null; dateTo?: string | null }
 type Condition = RawBuilder<unknown> | false
 
-/** Documents of the reader's area, those of the warehouse see all; and the plain filters (Domain §13). */
+/** Documents of the reader's area, those of the warehouse see all; and the plain filters (access.own-area). */
 const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters): Condition[] => [
   !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
   Boolean(typeId) && sql`d.type_id = ${typeId}`,
@@ -54,7 +54,7 @@ const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters
 
 const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 20 } as const
 
-/** Entries: adjustments and opening balances, and entry-style purchases for those who buy (Spec 1 §2, §9: 20 a page). */
+/** Entries: adjustments and opening balances, and entry-style purchases for those who buy (20 a page). */
 export const inputList = defineList<StockInputRow>()({
   ...plain,
   title: 'Entradas',
@@ -80,7 +80,7 @@ export const inputList = defineList<StockInputRow>()({
   ],
 })
 
-/** Exits (Spec 1 §2, §9: 20 a page). */
+/** Exits (20 a page). */
 export const outputList = defineList<StockDocumentRow>()({
   ...plain,
   title: 'Salidas',

@@ -44,7 +44,7 @@ export type Posting = {
 
 /**
  * Writes the movements of a document, in the order given, and the balances that they leave; returns them, for the costs
- * that the document keeps. Only this module writes stock (Domain §2).
+ * that the document keeps. Only this module writes stock (stock.ledger).
  * @throws InsufficientStock when more goes out than there is: callers check first and name the product.
  */
 export async function postStock(
@@ -71,7 +71,10 @@ export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMov
     return { move, movement, seq: place.seq }
   })
 
-/** Gives back exactly what a document took out of stock, line by line, at the value with which it left (Domain §6). */
+/**
+ * Gives back exactly what a document took out of stock, line by line, at the value with which it left
+ * (stock.returned-value).
+ */
 export async function reverseStock(tx: Tx, context: Context, document: Posting['document']): Promise<void> {
   const { rows } = await sql<Place & { value: number }>`
     select line, area_id as "areaId", product_id as "productId",

@@ -14,8 +14,8 @@ type Taking = { areaId: number; stock: LockedStock; wanted: readonly Wanted[] }
 
 /**
  * Refuses, naming the product, when an area cannot give what is wanted: stock less what active pre-sales and requested
- * transfers still reserve (Domain §5). Call it with the balances locked: no other pre-sale or sale can pass meanwhile. A document's own
- * reservation does not count against itself.
+ * transfers still reserve (availability.available). Call it with the balances locked: no other pre-sale or sale can
+ * pass meanwhile. A document's own reservation does not count against itself.
  */
 export async function refuseUnavailable(tx: Tx, taking: Taking & Except): Promise<void> {
   const productIds = taking.wanted.map(({ productId }) => productId)

@@ -20,9 +20,9 @@ type Taking = {
 }
 
 /**
- * Takes units from the reservations of the named requests, the newest first: what a dispatch needs beyond
- * its own reservation and the available stock (Domain §17). Call it with the balances locked:
- * reservations change only under that lock.
+ * Takes units from the reservations of the named requests, the newest first: what a dispatch needs beyond its own
+ * reservation and the available stock (transfers.taken-reservations). Call it with the balances locked: reservations
+ * change only under that lock.
  */
 export async function takeReservations(tx: Tx, taking: Taking): Promise<TakenReservation[]> {
   const { transferId, areaId, stock, wanted, from } = taking

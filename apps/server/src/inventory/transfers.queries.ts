@@ -23,7 +23,7 @@ const unitsOf = (column: string) => ({
   type: 'number' as const,
 })
 
-/** Transfers that leave or enter the reader's area; those of the warehouse see all (Spec 1 §9: 20 a page, Domain §13). */
+/** Transfers that leave or enter the reader's area; those of the warehouse see all (20 a page; access.own-area). */
 export const transferList = defineList<TransferRow>()({
   title: 'Traslados',
   from: from('transfers', 't')

@@ -8,7 +8,9 @@ import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
-/** Cancels a pending purchase; it keeps its number. What is processed stays: its goods are in stock (Domain §3). */
+/**
+ * Cancels a pending purchase; it keeps its number. What is processed stays: its goods are in stock (purchases.pending).
+ */
 export async function cancelPurchase(
   tx: Tx,
   context: Context,

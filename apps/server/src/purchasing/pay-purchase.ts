@@ -12,7 +12,10 @@ import { readSettings } from '../settings/read-settings.ts'
 import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 
-/** Pays part or all of what a purchase on credit still owes, never more (Domain §3). Returns the payment's number. */
+/**
+ * Pays part or all of what a purchase on credit still owes, never more (purchases.payments). Returns the payment's
+ * number.
+ */
 export async function payPurchase(tx: Tx, context: Context, payment: PurchasePaymentInput): Promise<number> {
   if (payment.id !== 0) throw new Refusal('Un pago registrado no se modifica; anúlelo y registre otro')
   await refuseRepeated(tx, payment)

@@ -13,7 +13,7 @@ import { reading } from '../http/list-condition.ts'
 import { from } from '../http/list-tables.ts'
 import { ownArea } from './purchases.queries.ts'
 
-/** The filter `active` of the payments list (Spec 1 §4). */
+/** The filter `active` of the payments list. */
 const Shown = { inactive: '0', active: '1', all: '2' } as const
 
 /** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */

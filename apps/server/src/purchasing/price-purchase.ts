@@ -43,7 +43,7 @@ export const includesIva = ({ costsIncludeIva }: { costsIncludeIva?: boolean | n
   costsIncludeIva ?? true
 
 /**
- * Computes the lines of a purchase and its total. Figures that the client sent are only compared (Domain §1, §3, §16).
+ * Computes the lines of a purchase and its total. Figures that the client sent are only compared (figures.derived).
  * @throws Refusal when they differ
  */
 export function pricePurchase(purchase: PurchaseInput, source: Source): Priced {

@@ -32,7 +32,8 @@ type Line = {
 
 /**
  * Posts a pending purchase: its goods enter the area at their real cost, a price that differs becomes the area's sale
- * price, and on credit the supplier is owed its total. Once: a repeat changes nothing and answers the same (Domain §3).
+ * price, and on credit the supplier is owed its total. Once: a repeat changes nothing and answers the same
+ * (purchases.process).
  */
 export async function processPurchase(
   tx: Tx,

@@ -5,8 +5,9 @@ import { findProvider } from './providers.queries.ts'
 import { ownArea } from './purchases.queries.ts'
 
 /**
- * What was bought on credit from a supplier and paid to it, in order, with what is owed after each: of the reader's area,
- * of every area for those of the warehouse (Domain §3, §13). Payments count on their own day, voided ones never.
+ * What was bought on credit from a supplier and paid to it, in order, with what is owed after each: of the reader's
+ * area, of every area for those of the warehouse (credit.statement, access.own-area). Payments count on their own day,
+ * voided ones never.
  */
 export const providerStatement: StatementKind = {
   path: 'providers',

@@ -18,8 +18,8 @@ const boughtFrom = ({ actor }: Context) => sql`
     and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}`
 
 /**
- * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every one
- * for those of the warehouse, as their statements say (Domain §13).
+ * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every
+ * one for those of the warehouse, as their statements say (access.own-area).
  */
 export const providerList = defineList<ProviderRow>()({
   title: 'Proveedores',

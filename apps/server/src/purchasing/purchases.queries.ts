@@ -14,7 +14,7 @@ import { from } from '../http/list-tables.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/line-goods.ts'
 import { chargedRateSql } from '../settings/taxes.ts'
 
-/** Purchases of the reader's area; those of the warehouse see all (Domain §13). */
+/** Purchases of the reader's area; those of the warehouse see all (access.own-area). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
   !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
 
@@ -87,7 +87,7 @@ const fields = {
 
 const typeId = z.coerce.number<string>().int().optional()
 
-/** The purchases list (Spec 1 §7, §9: 20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
+/** The purchases list (20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
 export const purchaseList = defineList<PurchaseRow>()({
   title: 'Compras',
   from: tables,
@@ -103,7 +103,7 @@ export const purchaseList = defineList<PurchaseRow>()({
   ],
 })
 
-/** What is owed to suppliers, first due first (Spec 2 §7). */
+/** What is owed to suppliers, first due first (purchases.debt). */
 export const payableList = defineList<PurchaseRow>()({
   title: 'Cuentas por pagar',
   from: tables,

@@ -12,7 +12,7 @@ import { Refusal } from '../http/errors.ts'
 import { announce } from '../http/events.ts'
 import { findProvider } from './providers.queries.ts'
 
-/** Adds or changes a supplier and returns its id (Spec 1 §5). */
+/** Adds or changes a supplier and returns its id. */
 export async function saveProvider(tx: Tx, context: Context, provider: Provider): Promise<number> {
   const before = provider.id === 0 ? null : await lockProvider(tx, context, provider)
   await refuseTaken(tx, provider)
@@ -30,8 +30,8 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
 }
 
 /**
- * Deletes a supplier that is not used. A used active one is deactivated after confirmation: documents keep it, and it is
- * no longer offered (Domain §14).
+ * Deletes a supplier that is not used. A used active one is deactivated after confirmation: documents keep it, and it
+ * is no longer offered (documents.kept).
  * @throws Question, Refusal
  */
 export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {

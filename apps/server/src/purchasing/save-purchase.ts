@@ -17,7 +17,10 @@ import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
 import { includesIva, type PricedPurchaseLine, pricePurchase } from './price-purchase.ts'
 import { purchaseProducts } from './purchase-products.ts'
 
-/** Saves a purchase, pending: no stock and no debt yet. Only while pending is it edited (Domain §3). Returns its number. */
+/**
+ * Saves a purchase, pending: no stock and no debt yet. Only while pending is it edited (purchases.pending). Returns its
+ * number.
+ */
 export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseInput): Promise<number> {
   refuseOtherArea(context, purchase.areaId)
   await refuseRepeatedPaper(tx, 'supplierInvoice', {
@@ -89,7 +92,7 @@ async function preparePurchase(
   return { columns, lines }
 }
 
-/** The rate sent, or in dollars the stored one of the purchase's date (Domain §3). */
+/** The rate sent, or in dollars the stored one of the purchase's date (purchases.rate). */
 async function rateOf(tx: Tx, { currencyId, rate, date }: PurchaseInput): Promise<number> {
   if (rate > 0 || currencyId !== Currency.dollars) return rate
   const { value } = await rateOfDay(tx, date)

@@ -9,7 +9,7 @@ import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
-/** Voids a payment of a purchase: it is kept, inactive, and its amount is owed again (Domain §3). */
+/** Voids a payment of a purchase: it is kept, inactive, and its amount is owed again (purchases.payments). */
 export async function voidPayment(
   tx: Tx,
   context: Context,

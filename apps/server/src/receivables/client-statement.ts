@@ -5,9 +5,9 @@ import { findClient } from '../sales/clients.queries.ts'
 import { visibleDebts } from './visible-debts.ts'
 
 /**
- * What a client bought on credit and what paid it, in order, with what is owed after each: of the invoices that the reader
- * may see (Domain §13). Receipts count with their retention, credit notes with what they took off the debt, each on its own day;
- * voided documents never.
+ * What a client bought on credit and what paid it, in order, with what is owed after each: of the invoices that the
+ * reader may see (credit.visible-debts). Receipts count with their retention, credit notes with what they took off the
+ * debt, each on its own day; voided documents never.
  */
 export const clientStatement: StatementKind = {
   path: 'clients',

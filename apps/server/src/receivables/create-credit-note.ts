@@ -30,8 +30,9 @@ type Decided = {
 }
 
 /**
- * Registers a credit note, which posts it: a return brings goods back to the invoice's area at the cost of their sale; what
- * the note does not take off the balance is given back in cash, out of the current closing (Domain §7). Returns its number.
+ * Registers a credit note, which posts it: a return brings goods back to the invoice's area at the cost of their sale;
+ * what the note does not take off the balance is given back in cash, out of the current closing (credit-notes.money).
+ * Returns its number.
  */
 export async function createCreditNote(tx: Tx, context: Context, note: CreditNote): Promise<number> {
   if (note.id !== 0) throw new Refusal(noteMessages.final)

@@ -4,7 +4,10 @@ import type { Context } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import { postReceipts } from './post-receipts.ts'
 
-/** Registers a payment of a credit invoice, dated today; never more than its balance (Domain §7). Returns its number. */
+/**
+ * Registers a payment of a credit invoice, dated today; never more than its balance (credit.receipt). Returns its
+ * number.
+ */
 export async function createReceipt(tx: Tx, context: Context, input: Receipt): Promise<number> {
   if (input.id !== 0) throw new Refusal('Un recibo registrado no se modifica')
   const { billId, amount, retention, applyPayment, ...payment } = input

@@ -17,7 +17,7 @@ import { clientName } from '../sales/sale-fields.ts'
 const typeName: Expression<'n'> = ({ n }) =>
   `case ${n}.type_id ${fixedCatalogs.movementType.map((type) => `when ${type.id} then '${type.name}'`).join(' ')} end`
 
-/** 'Notas de crédito': those of the reader's area (Spec 2 §9: 20 a page). */
+/** 'Notas de crédito': those of the reader's area (20 a page). */
 export const creditNotesList = defineList<CreditNoteRow>()({
   title: 'Notas de crédito',
   from: from('credit_notes', 'n')

@@ -22,7 +22,7 @@ const tables = from('bills', 'b').and(saleTables).settings('g')
 const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
 
-/** What the lists of credit invoices share, in the order of Spec 2 §2. */
+/** The columns that all lists of credit invoices begin with. */
 const head = {
   id,
   date,
@@ -56,7 +56,7 @@ const rest = {
   createAt,
 } as const satisfies SharedFields<SaleAliases>
 
-/** 'Cuentas por cobrar': the invoices that still owe, first due first (Spec 2 §2; pages of 15: Spec 2 §9). */
+/** 'Cuentas por cobrar': the invoices that still owe, first due first; 15 a page. */
 export const pendingList = defineList<OwedInvoiceRow>()({
   title: 'Cuentas por cobrar',
   from: tables,
@@ -77,7 +77,7 @@ export const pendingList = defineList<OwedInvoiceRow>()({
   ],
 })
 
-/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid (Spec 2 §2). */
+/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid. */
 export const historyList = defineList<PaymentHistoryRow>()({
   title: 'Historial de pagos',
   from: tables,
@@ -108,7 +108,7 @@ const owedByClient = (context: Context) => sql`
     where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
   group by b.client_id`
 
-/** 'Mora': what each client owes by days past due (Spec 2 §2); bands and `corriente` add up to the balance (Domain §12). */
+/** 'Mora': what each client owes by days past due; bands and `corriente` add up to the balance (credit.aging). */
 export const agingList = defineList<AgingRow>()({
   title: 'Mora',
   from: from('clients', 'c').inner(owedByClient, 'd', { client_id: 'c.id' }),

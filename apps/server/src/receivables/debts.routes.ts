@@ -5,7 +5,7 @@ import { statementRoutes } from '../reports/statement.ts'
 import { clientStatement } from './client-statement.ts'
 import { agingList, historyList, pendingList } from './debts.queries.ts'
 
-/** What clients owe, by invoice and by age, and how they paid (Spec 2 §7). */
+/** What clients owe, by invoice and by age, and how they paid. */
 export function debtRoutes(app: FastifyInstance): void {
   listRoutes(app, 'clients/pending', { access: debtReaders, list: pendingList })
   listRoutes(app, 'clients/mora', { access: debtReaders, list: agingList })

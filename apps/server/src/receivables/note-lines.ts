@@ -36,7 +36,8 @@ const sentences: Record<NoteLineRefusal, (billed: CreditedLine) => string> = {
 }
 
 /**
- * Decides every figure of a note's lines from the invoice's and what earlier notes took of them (Domain §7).
+ * Decides every figure of a note's lines from the invoice's and what earlier notes took of them (credit-notes.return,
+ * credit-notes.discount).
  * @throws Refusal that names each faulty product.
  */
 export function noteLines(note: CreditNote, billed: ReadonlyMap<number, CreditedLine>): DecidedLine[] {

@@ -7,8 +7,8 @@ const ofArea: Conditions = ({ actor }) => (actsEverywhere(actor) ? [] : [sql`b.a
 const own = ({ userId }: Actor) => sql`(b.seller_id = ${userId} or b.created_by_id = ${userId})`
 
 /**
- * The invoices (`b`) whose debts and payments the reader may see: their area's, and without the right to all of them only
- * those that they sold or made (Spec 2 §6, Domain §13).
+ * The invoices (`b`) whose debts and payments the reader may see: their area's, and without the right to all of them
+ * only those that they sold or made (credit.visible-debts).
  */
 export const visibleDebts: Conditions = ({ actor }) =>
   may(actor, 'cuentasPorCobrar', 'verTodasFacturas') ? ofArea({ actor }) : [...ofArea({ actor }), own(actor)]
@@ -17,6 +17,9 @@ export const visibleDebts: Conditions = ({ actor }) =>
 export const visibleHistory: Conditions = ({ actor }) =>
   may(actor, 'verMisCuentasXCobrar', 'verMisFacturas') ? visibleDebts({ actor }) : ofArea({ actor })
 
-/** As `visibleDebts` for the receivables screens: seeing every invoice does not show what everybody owes (Spec 2 §6). */
+/**
+ * As `visibleDebts` for the receivables screens: seeing every invoice does not show what everybody owes
+ * (credit.visible-debts).
+ */
 export const visibleReceivables: Conditions = ({ actor }) =>
   may(actor, 'cuentasPorCobrar') ? ofArea({ actor }) : [...ofArea({ actor }), own(actor)]

@@ -17,8 +17,8 @@ import { readSettings } from '../settings/read-settings.ts'
 type LockedNote = Selectable<Tables['credit_notes']>
 
 /**
- * Voids a credit note: kept, inactive. What it returned leaves again, as far as it is available and at today's average; the
- * invoice owes again what it took off. Refused once the closing of its cash refund is closed,
+ * Voids a credit note (credit-notes.void): kept, inactive. What it returned leaves again, as far as it is available and
+ * at today's average; the invoice owes again what it took off. Refused once the closing of its cash refund is closed,
  * in a closed period, or while a later note of the invoice counts on what this one took.
  */
 export async function voidCreditNote(

@@ -9,7 +9,10 @@ import { billArea, lockBill } from '../sales/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 import { readSettings } from '../settings/read-settings.ts'
 
-/** Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed (Domain §7). */
+/**
+ * Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed
+ * (credit.void-receipt).
+ */
 export async function voidReceipt(
   tx: Tx,
   context: Context,

@@ -22,7 +22,9 @@ const earned = (context: Context, asked: Asked) => commissionsByBill(paidBetween
 
 const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
 
-/** The commissions report: a row an invoice paid off between two days, by seller (Spec 2 §3, Domain §9; 10 a page). */
+/**
+ * The commissions report: a row an invoice paid off between two days, by seller (10 a page; commissions.on-collected).
+ */
 export const commissionReport = defineList<ComissionReportRow>()({
   title: 'Reporte de comisiones',
   from: from('bills', 'b')
@@ -61,7 +63,7 @@ function paidBetween({ actor }: Context, { username, ...asked }: Asked): RawBuil
   return allOf([
     sql`b.active and b.payoff and b.pay_of_date between ${from}::date and ${to}::date`,
     !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`,
-    // Without `verReporteDeVentas` a person asks about themself, whoever they name (Spec 2 §6).
+    // Without `verReporteDeVentas` a person asks about themself, whoever they name (reports.own-sales).
     ofReader(actor, username, 'b'),
   ])
 }

@@ -17,8 +17,9 @@ import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 type AskedStatement = Omit<IncomeStatementQuery, 'compare' | 'whole'>
 
 /**
- * The income statement of a period (Domain §12); with `compare` also of the period before and of the same period a year
- * before, all in one snapshot. For a period that has not ended, compares its days up to today, unless `whole`.
+ * The income statement of a period (reports.income-statement); with `compare` also of the period before and of the same
+ * period a year before, all in one snapshot. For a period that has not ended, compares its days up to today, unless
+ * `whole`.
  */
 export function incomeStatement(
   db: Db,

@@ -22,7 +22,10 @@ import { sourceOf } from '../http/list-source.ts'
 import { from } from '../http/list-tables.ts'
 import { loadPage } from '../http/load-page.ts'
 
-/** The movements of a product in an area by posting day, oldest first, with the balance before them (Domain §2). */
+/**
+ * The movements of a product in an area by posting day, oldest first, with the balance before them
+ * (stock.posting-order).
+ */
 export async function kardex(db: Db, context: Context, query: KardexQuery): Promise<Kardex> {
   const [result, totals] = await Promise.all([movements(db, context, query), rangeTotals(db, query)])
   return { result, ...totals }
@@ -162,7 +165,10 @@ async function rangeTotals(db: Db, query: KardexQuery): Promise<RangeTotals> {
   return totals
 }
 
-/** What an area has on the shelf, keeps for pre-sales and transfers and awaits in pending purchases (Domain §5). */
+/**
+ * What an area has on the shelf, keeps for pre-sales and transfers and awaits in pending purchases
+ * (availability.floating).
+ */
 export async function floatingBalance(
   db: Db,
   { areaId, productId }: { areaId: number; productId: number },

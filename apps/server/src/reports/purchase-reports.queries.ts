@@ -75,7 +75,7 @@ const latestFirst = [
 
 type Asked = { areaId?: number | undefined; from?: string | undefined; to?: string | undefined }
 
-/** The area and both days must be said, and the area be one that the reader may see (Spec 1 §5, Domain §13). */
+/** The area and both days must be said, and the area be one that the reader may see (reports.parameters). */
 function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilder<unknown> {
   if (areaId === undefined) throw new Refusal(messages.selectArea)
   if (first === undefined) throw new Refusal(messages.parameterRequired('from'))
@@ -86,7 +86,7 @@ function ofArea(context: Context, { areaId, from: first, to }: Asked): RawBuilde
   return sql`l.area_id = ${areaId}`
 }
 
-/** The purchases report: lines bought, by the date of their document (Spec 1 §9: 10 a page). */
+/** The purchases report: lines bought, by the date of their document (10 a page). */
 export const shoppingsList = defineList<ShoppingRow>()({
   title: 'Reporte de compras',
   from: tables,

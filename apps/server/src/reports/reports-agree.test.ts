@@ -6,7 +6,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 /**
  * A month whose every figure is worked out here in whole cents, apart from the services: each report and statement must
- * agree with it, and so with each other (Domain §12).
+ * agree with it, and so with each other (reports.net-sales).
  */
 const store = testStore()
 

@@ -13,8 +13,8 @@ import { from } from '../http/list-tables.ts'
 import { heldFields, holdingTables } from '../inventory/availability.ts'
 
 /**
- * Quantities, available stock and stock limits of each product by area (Spec 1 §3 "Stock report row"). Inactive
- * products are listed while they have stock.
+ * Quantities, available stock and stock limits of each product by area. Inactive products are listed while they have
+ * stock (stock.inactive).
  */
 export const stockList = defineList<StockRow>()({
   title: 'Stock',

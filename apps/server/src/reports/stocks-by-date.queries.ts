@@ -40,9 +40,9 @@ const lastMovement = ({ today }: Context, { date = today }: { date?: string | un
   order by posted_day desc, seq desc limit 1`
 
 /**
- * What an area had of each product when a day ended, by posting day (Domain §2). What the last movement until then left:
- * one probe of the index per product, however long its ledger. The price is the one in force at the end of that day; the
- * supplier and the reference are those of the last purchase until then.
+ * What an area had of each product when a day ended, by posting day (stock.posting-order). What the last movement until
+ * then left: one probe of the index per product, however long its ledger. The price is the one in force at the end of
+ * that day; the supplier and the reference are those of the last purchase until then.
  */
 export const stocksByDateList = defineList<StockByDateRow>()({
   title: 'Existencias a la fecha',
@@ -80,7 +80,7 @@ export const stocksByDateList = defineList<StockByDateRow>()({
   },
 })
 
-/** The same at once (Spec 1 §7). */
+/** The same at once. */
 export function stocksByDate(
   db: Db,
   context: Context,

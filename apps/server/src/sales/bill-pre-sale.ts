@@ -14,8 +14,8 @@ import { asAsked } from './price-lines.ts'
 
 /**
  * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`; after its
- * invoice was voided, a pre-sale is billed again (Domain §6). A cash sale may say how it is paid; by default the exact
- * amount in cash, C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
+ * invoice was voided, a pre-sale is billed again (sales.bill-pre-sale). A cash sale may say how it is paid; by default
+ * the exact amount in cash, C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
  */
 export async function billPreSale(
   tx: Tx,

@@ -21,7 +21,7 @@ import { billPayments } from './payments.queries.ts'
 import { clientName, saleFields, saleTables } from './sale-fields.ts'
 import { saleLines } from './sale-lines.queries.ts'
 
-/** What a reader may see of invoices: their area's, all of them or only their own (Domain §13). */
+/** What a reader may see of invoices: their area's, all of them or only their own (access.own-invoices). */
 export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
   const scope = areaBills({ actor })
   if (!may(actor, 'verTodasFacturas'))
@@ -47,7 +47,7 @@ export const isDelivered = (bill: string, settings: string) =>
 const shownDueDate: Expression<'b'> = ({ b }) =>
   `(case when ${b}.payment_type_id = ${PaymentType.credit} then ${b}.due_date end)`
 
-/** As Spec 2 §2 says it. */
+/** The words of a delivery (sales.delivery). */
 const delivery: Expression<'b' | 'g'> = ({ b, g }) =>
   `(case when ${isDelivered(b, g)} then '${Delivery.done}' else '${Delivery.pending}' end)`
 
@@ -63,7 +63,7 @@ export const billBars = {
   },
 } as const satisfies SharedFields<'b'>
 
-/** The invoices list (Spec 2 §9: 20 a page). */
+/** The invoices list (20 a page). */
 export const billsList = defineList<InvoiceRow>()({
   title: 'Facturas',
   from: from('bills', 'b').and(saleTables).left('pre_bills', 'p', { id: 'b.pre_bill_id' }).settings('g'),
@@ -128,8 +128,8 @@ async function billWithin(
 }
 
 /**
- * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds any
- * invoice of the area (Spec 2 §7).
+ * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds
+ * any invoice of the area.
  */
 export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
   const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)

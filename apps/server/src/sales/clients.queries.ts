@@ -15,7 +15,7 @@ import { visibleDebts } from '../receivables/visible-debts.ts'
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
 const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
 
-/** Clients, with what each owes (Spec 2 §2; page size Spec 2 §9). Looking for a name finds the identification too. */
+/** Clients, with what each owes. Looking for a name finds the identification too. */
 export const clientList = defineList<ClientRow>()({
   title: 'Clientes',
   from: from('clients', 'c')
@@ -66,8 +66,8 @@ export const findClient = (db: Db | Tx, context: Context, id: number): Promise<C
   findListed(db, context, clientList, id)
 
 /**
- * What a client's card shows (Spec 2 §2): what it owes, its last purchase, how many invoices are overdue. Its credit is one for
- * all areas, and so is `saldo`; `visibleSaldo` is what the reader's lists and statement add up to.
+ * What a client's card shows (clients.standing): what it owes, its last purchase, how many invoices are overdue. Its
+ * credit is one for all areas, and so is `saldo`; `visibleSaldo` is what the reader's lists and statement add up to.
  */
 export async function clientDetail(db: Db, context: Context, id: number): Promise<ClientDetail> {
   const client = await findClient(db, context, id)
@@ -93,7 +93,7 @@ export async function clientsAsCatalog(db: Db): Promise<CatalogChoice[]> {
 
 type Search = z.output<typeof clientSearch>
 
-/** A page of the active clients that any part of a name or identification finds, best match first (API "Lists"). */
+/** A page of the active clients that any part of a name or identification finds, best match first (lists.pickers). */
 export async function searchClients(
   db: Db,
   { name, skip, take }: Search,

@@ -11,7 +11,9 @@ import { activeBillOf } from './active-bill.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { saleProducts } from './sale-products.ts'
 
-/** Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (Domain §6). */
+/**
+ * Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (sales.convert).
+ */
 export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
   const preBill = await lockPreBill(tx, context, id)
   await refuseFinished(tx, preBill)

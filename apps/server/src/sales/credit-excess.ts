@@ -17,7 +17,7 @@ const sentences: Record<CreditRefusal, (client: SaleClient, figures: string) => 
 }
 
 /**
- * What of a debt the client's credit does not allow, with the three figures; a code may (Domain §6, §10). The client is
+ * What of a debt the client's credit does not allow, with the three figures; a code may (credit.limit). The client is
  * locked. @throws Refusal for a black-listed client, whom no code helps.
  */
 export async function creditExcess(tx: Tx, client: SaleClient, total: number): Promise<Excess[]> {

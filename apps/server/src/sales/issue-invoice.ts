@@ -27,8 +27,8 @@ import { savePayments, settleBill } from './settle-bill.ts'
 type Source = BilledPreSale & { areaId: number; stored: StoredCodes }
 
 /**
- * Issues an invoice: locks, computes every figure anew, checks stock, prices, discounts and credit, takes the stock out at
- * cost and gives it the next number (Domain §6). Returns its number.
+ * Issues an invoice: locks, computes every figure anew, checks stock, prices, discounts and credit, takes the stock out
+ * at cost and gives it the next number (sales.invoice). Returns its number.
  */
 export async function issueInvoice(
   tx: Tx,

@@ -9,7 +9,10 @@ import { NotFound } from '../http/errors.ts'
 /** An invoice row, locked. */
 export type LockedBill = Selectable<Tables['bills']>
 
-/** Whose permission opens the invoices of others to each thing that is done with one, besides their own (Domain §13). */
+/**
+ * Whose permission opens the invoices of others to each thing that is done with one, besides their own
+ * (access.own-invoices).
+ */
 const ofOthers = {
   change: ['verTodasFacturas'],
   collect: ['verTodasFacturas', 'cuentasPorCobrar'],

@@ -44,7 +44,7 @@ const status: Expression<'b' | 'n' | 'g'> = ({
   when ${b}.type_id = ${PreBillType.billed} then '${PreBillStatus.billed}'
   when ${reservedUntil({ b, g })} < (now() at time zone ${g}.time_zone)::date then '${PreBillStatus.reservationOver}' else '${PreBillStatus.active}' end)`
 
-/** Quotations are listed with type [1], pre-sales with [2,3] (Spec 2 §2). */
+/** Quotations are listed with type [1], pre-sales with [2,3] (sales.pre-bill-types). */
 export const preBillsList = defineList<PreBillRow>()({
   title: 'Cotizaciones y pre-ventas',
   from: from('pre_bills', 'b')

@@ -62,8 +62,8 @@ type Checks = {
 export type BilledPreSale = { preBillId: number; sellerId: number; daysByCode: boolean }
 
 /**
- * Locks, computes and checks a sale, in the order of the house: client, codes, stock (Domain §6). Writes nothing. Without
- * codes all that it reads takes one trip.
+ * Locks, computes and checks a sale, in the order of the house: client, codes, stock (documents.lock-order). Writes
+ * nothing. Without codes all that it reads takes one trip.
  */
 export async function prepareSale(
   tx: Tx,
@@ -127,7 +127,10 @@ export const wantedOf = (lines: readonly PricedLine[]): Wanted[] =>
     .filter(({ product }) => !product.isService)
     .map(({ product, quantity }) => ({ productId: product.id, name: product.name, quantity }))
 
-/** The header columns that invoices and pre-sales share. In cash there is no method, bank or reference (Spec 2 §5). */
+/**
+ * The header columns that invoices and pre-sales share. In cash there is no method, bank or reference
+ * (sales.cash-fields).
+ */
 export function saleColumns(
   sale: Invoice | PreBill,
   { creditDays, sellerId, totals, codes }: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes'>,

@@ -16,7 +16,7 @@ type Checked = { areaId: number; stock: LockedStock | null; settings: Settings }
 /**
  * What a seller may not do without a code, each with line and product: a discount above the product's ceiling in the
  * area; with `validatePriceGreaterCost`, a line whose amount net of IVA is below its cost; and selling for C$ 0 what
- * has no price in the area (Domain §6, §16).
+ * has no price in the area (authorizations.needed).
  */
 export function priceExcesses(lines: readonly PricedLine[], checked: Checked): Excess[] {
   const aboveCost = checked.settings.validate_price_greater_cost

@@ -30,7 +30,10 @@ export const asAsked = ({ product_id: productId, quantity, price, discount }: St
   total: null,
 })
 
-/** Computes every line anew; a derived figure that came with it and differs by more than a cent is refused (Domain §1). */
+/**
+ * Computes every line anew; a derived figure that came with it and differs by more than a cent is refused
+ * (figures.derived).
+ */
 export function priceLines(
   lines: readonly SaleLine[],
   products: ReadonlyMap<number, SaleProduct>,
@@ -52,7 +55,7 @@ export function priceLines(
 
 /**
  * Computes a line from its leading discount field.
- * @throws Refusal when another discount field disagrees (Domain §6)
+ * @throws Refusal when another discount field disagrees (sales.discount)
  */
 function figuresOf({ quantity, price, discount, ...input }: SaleLine, line: number): LineFigures {
   const [discountUnit, discountPercent] = [input.discountUnit ?? 0, input.discountPercent ?? 0]

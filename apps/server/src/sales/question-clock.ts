@@ -12,7 +12,8 @@ export const asksClock = (clock: number, last: number | null): boolean =>
   clockLeap({ clock, running: uptime() * 1000 }, { last, seen })
 
 /**
- * Asks before a sale when the clock leapt since the last sale. After a confirmation the new time is the reference.
+ * Asks before a sale when the clock leapt since the last sale (documents.clock). After a confirmation the new time is
+ * the reference.
  * @throws Question
  */
 export async function questionClock(tx: Tx, confirm: boolean): Promise<void> {

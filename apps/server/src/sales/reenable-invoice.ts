@@ -30,8 +30,8 @@ import { saleClient } from './sale-client.ts'
 import { saleProducts } from './sale-products.ts'
 
 /**
- * Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average (Domain §6).
- * What its codes allowed stays allowed; `authCode` are others, typed now.
+ * Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average
+ * (sales.re-enable). What its codes allowed stays allowed; `authCode` are others, typed now.
  */
 export async function reenableInvoice(
   tx: Tx,

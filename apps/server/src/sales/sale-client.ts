@@ -35,7 +35,7 @@ export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number
 
 /**
  * What of a sale's days of credit somebody without cambiarDiasCredito may not give: on credit all but the client's own
- * (Spec 2 §5). A code may.
+ * (credit.days). A code may.
  */
 export function daysExcess(
   { actor }: Context,
@@ -51,7 +51,7 @@ export function daysExcess(
 /**
  * Returns the id of a sale's seller, by username. Without a username it is the stored seller or, for a new document,
  * the user who saves it. Only users with one of `reportsOfOthers` may name somebody else, who must sell or have sold
- * (Spec 2 §6). A document keeps its seller, whoever edits or bills it and even if that user no longer sells.
+ * (sales.seller). A document keeps its seller, whoever edits or bills it and even if that user no longer sells.
  * @throws Forbidden, Refusal
  */
 export async function sellerOf(

@@ -11,7 +11,7 @@ import { Refusal } from '../http/errors.ts'
 import { findClient } from './clients.queries.ts'
 import { isDefaultClient } from './default-client.ts'
 
-/** Adds or changes a client and returns its id (Spec 2 §5). Its credit changes only by whoever may set it. */
+/** Adds or changes a client and returns its id. Its credit changes only by whoever may set it. */
 export async function saveClient(tx: Tx, context: Context, client: Client): Promise<number> {
   const before = client.id === 0 ? null : await lockClient(tx, context, client)
   if (client.birthdate && client.birthdate > context.today) throw new Refusal(messages.futureDate)
@@ -67,7 +67,7 @@ async function writeClient(tx: Tx, context: Context, { client, before }: Written
   return writeVersioned(tx, context, { table: 'clients', id: client.id, columns })
 }
 
-/** A company has no birthdate and no sex; a person has no type (Spec 2 §5). */
+/** A company has no birthdate and no sex; a person has no type (clients.company). */
 function columnsOf(client: Client) {
   return {
     is_company: client.isCompany,
@@ -89,7 +89,7 @@ function columnsOf(client: Client) {
   }
 }
 
-/** Without the right to set it the stored credit stays, and a new client starts with none (Spec 2 §5). */
+/** Without the right to set it the stored credit stays, and a new client starts with none (credit.who-sets). */
 function creditOf(actor: Actor, { creditLimit, creditDays }: Client, before: ClientRow | null) {
   const stored = { credit_limit: before?.creditLimit ?? 0, credit_days: before?.creditDays ?? 0 }
   if (!may(actor, ...(before ? creditSetters.existing : creditSetters.new))) return stored

@@ -10,8 +10,8 @@ import { lockPreBill } from './lock-pre-bill.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from './prepare-sale.ts'
 
 /**
- * Saves a quotation, or a new pre-sale, which reserves its units. Only quotations are edited (Domain §6). Returns its
- * number.
+ * Saves a quotation, or a new pre-sale, which reserves its units. Only quotations are edited (sales.quotation-edits).
+ * Returns its number.
  */
 export async function savePreBill(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
   return preBill.id === 0 ? addPreBill(tx, context, preBill) : editQuotation(tx, context, preBill)
@@ -73,7 +73,10 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   return id
 }
 
-/** A code is checked here and used when the pre-sale is billed; days that only a code grants need it then (Domain §10). */
+/**
+ * A code is checked here and used when the pre-sale is billed; days that only a code grants need it then
+ * (authorizations.stored-code).
+ */
 const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
   ...saleColumns(preBill, sale),
   days_by_code: sale.uses.some(({ typeId }) => typeId === AuthorizationType.creditDays),

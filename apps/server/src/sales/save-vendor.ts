@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import type { Context } from '../http/context.ts'
 import { findVendor } from './vendors.queries.ts'
 
-/** Adds or changes a salesperson and returns the id (Spec 2 §5). */
+/** Adds or changes a salesperson and returns the id. */
 export async function saveVendor(tx: Tx, context: Context, vendor: Vendor): Promise<number> {
   const before = vendor.id === 0 ? null : await lockVendor(tx, context, vendor)
   const id = await writeVersioned(tx, context, {

@@ -49,7 +49,7 @@ export async function settleBill(
   return settled.payments
 }
 
-/** Writes the payments of a new invoice. Cash has neither bank nor reference (Spec 2 §5). */
+/** Writes the payments of a new invoice. Cash has neither bank nor reference (sales.cash-fields). */
 export async function savePayments(
   tx: Tx,
   billId: number,

@@ -10,9 +10,9 @@ import { readSettings } from '../settings/read-settings.ts'
 import { billArea, lockBill } from './lock-bill.ts'
 
 /**
- * Gives an active invoice a new delivery date, never before its own; from that day on it counts as delivered, until then
- * it is an appointment (Domain §6). Neither the old nor the new one lies
- * in a closed period, whose reports by delivery would change.
+ * Gives an active invoice a new delivery date, never before its own; from that day on it counts as delivered, until
+ * then it is an appointment (sales.delivery). Neither the old nor the new one lies in a closed period, whose reports by
+ * delivery would change.
  */
 export async function updateDelivery(
   tx: Tx,

@@ -21,9 +21,9 @@ import { visibleBills } from './bills.queries.ts'
 const MOST_SHOWN = 10
 
 /**
- * Changes seller, credit days and delivery of several invoices, all or none (Spec 2 §2): a stale version refuses them all
- * and names whose it is; so does each fault. Credit days move the day that the invoice is due; once it is paid
- * they stay, for overdue days and commissions count with them.
+ * Changes seller, credit days and delivery of several invoices, all or none (sales.corrections): a stale version
+ * refuses them all and names whose it is; so does each fault. Credit days move the day that the invoice is due; once it
+ * is paid they stay, for overdue days and commissions count with them.
  */
 export async function updateInvoices(tx: Tx, context: Context, { rows }: BillChanges): Promise<BillsUpdated> {
   const asked = rows.toSorted((a, b) => a.id - b.id)
@@ -131,7 +131,10 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
   return closedPeriodOf(bill, next, rules.settings) ?? next
 }
 
-/** Seller and credit days are of the period of the invoice; a delivery, of its own day and of the one it had (Domain §1). */
+/**
+ * Seller and credit days are of the period of the invoice; a delivery, of its own day and of the one it had
+ * (figures.closed-period).
+ */
 function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | undefined {
   if (next.sellerId !== bill.sellerId || next.creditDays !== bill.creditDays)
     return inClosedPeriod(bill.date, settings)

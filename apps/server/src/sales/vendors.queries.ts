@@ -6,7 +6,7 @@ import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
 import { from } from '../http/list-tables.ts'
 
-/** Salespeople (Spec 2 §3). */
+/** Salespeople. */
 export const vendorList = defineList<VendorRow>()({
   title: 'Vendedores',
   from: from('vendors', 'v'),

@@ -13,8 +13,9 @@ import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
- * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts or
- * credit notes are active, once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free again (Domain §6).
+ * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts or credit
+ * notes are active, once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free
+ * again (sales.void).
  */
 export async function voidInvoice(
   tx: Tx,

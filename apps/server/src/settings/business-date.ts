@@ -4,7 +4,7 @@ import { type Context, may } from '../http/context.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Settings } from './read-settings.ts'
 
-/** Refuses a document date that lies ahead, or in a closed period (Domain §1). */
+/** Refuses a document date that lies ahead, or in a closed period (figures.document-date). */
 export function checkBusinessDate(
   date: string,
   { today, settings }: { today: string; settings: Pick<Settings, 'lock_date'> },
@@ -19,7 +19,10 @@ export function checkStoredDate(date: string, settings: Pick<Settings, 'lock_dat
   if (closed) throw new Refusal(closed)
 }
 
-/** The day on which a document is voided or credited: today, or its own date when that is in the future. */
+/**
+ * The day on which a document is voided or credited (documents.clock): today, or its own date when that is in the
+ * future.
+ */
 export const dayToUndo = (date: string, today: string): string => (date > today ? date : today)
 
 /** The earliest date of a document. Earlier dates are typing errors. */
@@ -44,7 +47,10 @@ export function checkDocumentDate(date: string, { context, settings, kept }: Doc
   if (date < first) throw new Refusal(messages.tooEarly(first.split('-').reverse().join('/')))
 }
 
-/** The sentence that refuses a change of a day in a closed period (Domain §1); undefined for an open day, or none. */
+/**
+ * The sentence that refuses a change of a day in a closed period (figures.closed-period); undefined for an open day, or
+ * none.
+ */
 export function inClosedPeriod(
   date: string | null,
   { lock_date: locked }: Pick<Settings, 'lock_date'>,

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import { paperColors } from '../http/page-layout.ts'
 
-/** The company as its papers carry it (Spec 1 §3), and the page that they are on; `logo` as a data URL of a PNG. */
+/** The company as its papers carry it, and the page that they are on; `logo` as a data URL of a PNG. */
 export type Company = {
   name: string
   taxId: string

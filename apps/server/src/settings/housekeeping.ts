@@ -19,7 +19,7 @@ const shortLived = sql`expires_at < ${now} - interval '1 day' or expires_at > no
 
 /** What nobody needs any more: the table, its key, and which of its rows. */
 const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown> }[] = [
-  // Kept 30 days (reliability "Transactions").
+  // Kept 30 days (documents.once).
   {
     table: 'idempotency_keys',
     key: 'user_id, route, key',

@@ -48,8 +48,8 @@ const kinds = {
 } as const satisfies Record<string, Kind>
 
 /**
- * Refuses a number on paper that another active document has, unless `acceptRepeated`. Takes an advisory
- * lock, so that of concurrent requests with the same number only one passes; call it before locking
+ * Refuses a number on paper that another active document has, unless `acceptRepeated` (documents.repeated-paper). Takes
+ * an advisory lock, so that of concurrent requests with the same number only one passes; call it before locking
  * documents. An empty number is not checked.
  * @throws Refusal with the header REPEATED
  */

@@ -17,7 +17,7 @@ import { readSettings } from './read-settings.ts'
 
 type Row = Selectable<DB['settings']>
 
-/** Saves the settings that are given, all or only the formulas; the others stay (Spec 1 §5, §7). */
+/** Saves the settings that are given, all or only the formulas; the others stay (store.settings). */
 export async function saveSettings(db: Db, context: Context, given: Partial<Settings>): Promise<void> {
   const { defaultPassword } = given
   if (defaultPassword) await refuseWeakDefault(db, defaultPassword)

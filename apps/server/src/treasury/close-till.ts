@@ -15,9 +15,9 @@ import { rateOfDay } from './rates.queries.ts'
 import { eventsOf } from './till.ts'
 
 /**
- * Closes a till: computes every figure from its events, stores what was counted and the difference, which never blocks, and
- * stamps the events, each of which belongs to one closing only (Domain §8). Where the count is blind there has to be one.
- * Closing it again changes nothing.
+ * Closes a till: computes every figure from its events, stores what was counted and the difference, which never blocks,
+ * and stamps the events, each of which belongs to one closing only (till.events). Where the count is blind there has to
+ * be one. Closing it again changes nothing.
  */
 export async function closeTill(tx: Tx, context: Context, { id, counted }: CloseTill): Promise<void> {
   const closing = await lockClosing(tx, context, id)
@@ -73,9 +73,9 @@ const figureColumns = (totals: ClosingTotals) => ({
 })
 
 /**
- * Reopens the latest closing of a till. Its events belong to the open till again. Refused when the closing, or any of its
- * events, is dated in a closed period. With a blind count another user must reopen it, because the user who counted knows the
- * expected cash.
+ * Reopens the latest closing of a till (till.reopen). Its events belong to the open till again. Refused when the
+ * closing, or any of its events, is dated in a closed period. With a blind count another user must reopen it, because
+ * the user who counted knows the expected cash.
  * @throws Refusal
  */
 export async function reopenTill(tx: Tx, context: Context, id: number): Promise<void> {

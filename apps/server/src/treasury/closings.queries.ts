@@ -22,7 +22,7 @@ import { openingOf } from './opening.ts'
 import { rateOfDay } from './rates.queries.ts'
 import { eventsOf, inClosing, type Till } from './till.ts'
 
-/** 'Cierres de caja' (Spec 2 §9: 15 a page). */
+/** 'Cierres de caja' (15 a page). */
 export const closingsList = defineList<CashClosingRow>()({
   title: 'Cierres de caja',
   from: from('cash_closings', 'k')
@@ -63,8 +63,8 @@ export const findClosing = (db: Db, context: Context, id: number): Promise<CashC
   findListed<CashClosingRow>(db, context, closingsList, id)
 
 /**
- * The closing form, every figure computed from its events now. Where the count is blind, an open till tells what it should
- * hold only to those with `app`.
+ * The closing form, every figure computed from its events now (till.blind-count). Where the count is blind, an open
+ * till tells what it should hold only to those with `app`.
  */
 export async function closingForm(db: Db, context: Context, id: number): Promise<CashClosingForm> {
   const { totalCaja: _total, endValue: _end, ...closing } = await findClosing(db, context, id)
@@ -86,7 +86,7 @@ async function isBlind(db: Db, { actor }: Context): Promise<boolean> {
 }
 
 /**
- * The lines of the invoices of a closing, in the order of their invoices; 10 a page (Spec 2 §2). Their total is part of what a
+ * The lines of the invoices of a closing, in the order of their invoices; 10 a page. Their total is part of what a
  * blind count does not tell.
  */
 export const closingLineList = defineList<ClosingLineRow>()({

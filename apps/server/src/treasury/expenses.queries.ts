@@ -8,7 +8,7 @@ import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
 import { from } from '../http/list-tables.ts'
 
-/** Registro de Gastos (Spec 2 §9: 20 a page). */
+/** Registro de Gastos (20 a page). */
 export const expensesList = defineList<ExpenseRow>()({
   title: 'Gastos',
   from: from('expenses', 'e')

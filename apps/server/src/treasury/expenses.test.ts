@@ -28,7 +28,7 @@ test('an expense is saved in the own area by whoever spent it, changed, listed b
   const days = async (query: object) =>
     (await clerk.get('expenses', { ...query })).body.data.map(({ value }: { value: number }) => value)
   expect(await days({ dateFrom: '2025-02-01', dateTo: '2025-02-28' })).toEqual([5])
-  // As instants in UTC (Spec 2 §7): the whole 10th of Managua, which ends at 06:00 of the next day.
+  // As instants in UTC (figures.business-day): the whole 10th of Managua, which ends at 06:00 of the next day.
   const tenth = { dateFrom: '2025-02-10T06:00:00.000Z', dateTo: '2025-02-11T05:59:59.999Z' }
   expect(await days(tenth)).toEqual([5])
   expect(await days({ ...tenth, dateFrom: '2025-02-11T06:00:00.000Z' })).toEqual([])

@@ -19,8 +19,9 @@ type Spent = {
 }
 
 /**
- * Asks for confirmation of an expense larger than the cash in the open till. Without an open till it asks about large
- * expenses. With a blind count too, except for users with `app`, because the other question reveals the cash.
+ * Asks for confirmation of an expense larger than the cash in the open till (till.drawer). Without an open till it asks
+ * about large expenses. With a blind count too, except for users with `app`, because the other question reveals the
+ * cash.
  * @throws Question
  */
 export async function questionDrawer(tx: Tx, { actor }: Context, spent: Spent): Promise<void> {

@@ -6,7 +6,7 @@ import { defineList } from '../http/define-list.ts'
 import { findListed } from '../http/find-listed.ts'
 import { from } from '../http/list-tables.ts'
 
-/** Exchange rates, the latest day first (page size Spec 1 §9). */
+/** Exchange rates, the latest day first. */
 export const rateList = defineList<ExchangeRateRow>()({
   title: 'Tasa de cambio',
   from: from('rates', 'r'),
@@ -31,7 +31,7 @@ export const findRate = (db: Db | Tx, context: Context, id: number): Promise<Exc
 
 /**
  * The rate for a date: that of the date itself, or the latest one at most `rateDays` (a setting) older, with its own
- * date. Value 0 when there is none (API "A few shapes").
+ * date. Value 0 when there is none (rates.of-day).
  */
 export async function rateOfDay(db: Db | Tx, date: string): Promise<RateOfDay> {
   const row = await db

@@ -4,7 +4,7 @@ import type { Context } from '../http/context.ts'
 import { findRate } from './rates.queries.ts'
 import { refuseClosedDays } from './refuse-closed-days.ts'
 
-/** Deletes the rate of a day that is in no closed period. Documents keep their own rate (Domain §3). */
+/** Deletes the rate of a day that is in no closed period. Documents keep their own rate (rates.kept). */
 export async function removeRate(tx: Tx, context: Context, id: number) {
   const before = await findRate(tx, context, id)
   await refuseClosedDays(tx, [before.date])

@@ -11,7 +11,7 @@ import { readSettings } from '../settings/read-settings.ts'
 import { lockClosing } from './lock-closing.ts'
 import { rateOfDay } from './rates.queries.ts'
 
-/** Opens a till, or corrects one that is open. One closing is open per till (Domain §8). Returns its number. */
+/** Opens a till, or corrects one that is open. One closing is open per till (till.one-open). Returns its number. */
 export async function saveClosing(tx: Tx, context: Context, closing: CashClosing): Promise<number> {
   return closing.id === 0 ? openTill(tx, context, closing) : correct(tx, context, closing)
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whose till a closing counts: an area's, or one user's in it (Domain §8, setting `cutBy`). */
+/** Whose till a closing counts: an area's, or one user's in it (setting `cutBy`; till.whose). */
 export type Till = { id: number; area_id: number; user_id: number | null; closed: boolean }
 
 /**

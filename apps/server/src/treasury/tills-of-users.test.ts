@@ -10,7 +10,7 @@ let clientId = 0
 let ana: Client
 let eva: Client
 
-/** Two cashiers of one area, each with a till of her own (Domain §8: `cutBy`). */
+/** Two cashiers of one area, each with a till of her own (`cutBy`; till.whose). */
 beforeAll(async () => {
   await build.settings(store.admin, { cutBy: 'user' })
   const { id: areaId } = await build.area(store.admin)

@@ -7,7 +7,7 @@ import { shellTexts as texts } from './texts.ts'
 
 const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx')).ScanDialog }))
 
-/** The four places a thumb reaches: Inicio, Buscar, Escanear, Más (ux.md §6). */
+/** The four places a thumb reaches: Inicio, Buscar, Escanear, Más. */
 export function BottomBar({ onSearch, onMore }: { onSearch: () => void; onMore: () => void }) {
   const [scanning, scan] = useDisclosure()
   return (

@@ -3,7 +3,7 @@ import { useOnline } from '../shared/api-client/connection.ts'
 import classes from './connection-banner.module.css'
 import { shellTexts as texts } from './texts.ts'
 
-/** Says within 2 s that the server is out of reach, and what still works (UX U40). */
+/** Says within 2 s that the server is out of reach, and what still works (screens.offline). */
 export function ConnectionBanner() {
   const online = useOnline()
   return (

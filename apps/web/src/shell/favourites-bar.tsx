@@ -4,7 +4,7 @@ import classes from './favourites-bar.module.css'
 import { shellTexts as texts } from './texts.ts'
 import { useFavouriteScreens } from './use-favourite-screens.ts'
 
-/** The user's own pages (Spec 1 §2); Alt+1..9 open the first nine. */
+/** The user's own pages (screens.favourites); Alt+1..9 open the first nine. */
 export function FavouritesBar() {
   const favourites = useFavouriteScreens()
   const screens = useScreens()

@@ -5,7 +5,7 @@ import { Version } from '../shared/ui/version.tsx'
 import classes from './footer.module.css'
 import { shellTexts as texts } from './texts.ts'
 
-/** Application name, version (`_pre` in red), user, area and connection (Spec 1 §1). */
+/** Application name, version (`_pre` in red), user, area and connection. */
 export function Footer() {
   return (
     <footer className={classes.root}>

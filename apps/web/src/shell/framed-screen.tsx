@@ -11,7 +11,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The page of the route's screen, shown only to who holds one of its resources (Spec 1 §6). */
+/** The page of the route's screen, shown only to who holds one of its resources (access.resources). */
 export function FramedScreen() {
   const { screen } = useMatch({ strict: false, select: (match) => match.staticData })
   const allowed = useCan(...(screen?.resources ?? []))

@@ -17,7 +17,7 @@ interface HeaderProps {
   onScanner: () => void
 }
 
-/** Brand, favourites, palette button, area, notifications, user (ux.md §6). */
+/** Brand, favourites, palette button, area, notifications, user. */
 export function Header({ onSearch, onSheet, onHelp, onScanner }: HeaderProps) {
   const session = useSession()
   const about = useAbout()

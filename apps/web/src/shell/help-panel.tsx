@@ -6,7 +6,7 @@ import { ShortcutTable } from './shortcut-table.tsx'
 import { shellTexts as texts } from './texts.ts'
 import { useShownScreen } from './use-shown-screen.ts'
 
-/** What the screen is for and its keys, beside the screen so that both can be read at once (UX U37). */
+/** What the screen is for and its keys, beside the screen so that both can be read at once (keyboard.shortcuts). */
 export function HelpPanel({ onClose }: { onClose: () => void }) {
   const screen = useShownScreen()
   const all = useRegisteredShortcuts()

@@ -20,7 +20,7 @@ const icons = {
   info: IconInfoCircle,
 }
 
-/** The toasts that went by, so that none is missed (UX U21); the dot tells of an unread error. */
+/** The toasts that went by, so that none is missed (screens.server-error); the dot tells of an unread error. */
 export function NotificationList() {
   const past = usePastToasts()
   const [opened, setOpened] = useState(false)

@@ -4,7 +4,7 @@ import { PaletteBox } from './palette-box.tsx'
 import { shellTexts as texts } from './texts.ts'
 import type { PaletteState } from './use-palette.ts'
 
-/** Ctrl+K: every screen, action, product, client and document that the user may open (UX U01, U02). */
+/** Ctrl+K: every screen, action, product, client and document that the user may open (keyboard.palette). */
 export function Palette({ state }: { state: PaletteState }) {
   const { mode, close } = state
   return (

@@ -1,7 +1,7 @@
 import type { Session } from '../shared/api-client/session.ts'
 import type { Screen } from '../shared/ui/screen.ts'
 
-/** The screens that the user may open: any one of their resources is enough (Spec 1 §6). */
+/** The screens that the user may open: any one of their resources is enough (access.resources). */
 export function permitted(screens: readonly Screen[], session: Session | null): readonly Screen[] {
   if (session === null) return []
   const held = new Set<string>(session.resources.map(({ name }) => name))

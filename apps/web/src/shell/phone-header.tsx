@@ -9,7 +9,7 @@ import classes from './phone-header.module.css'
 import { shellTexts as texts } from './texts.ts'
 import { useShownScreen } from './use-shown-screen.ts'
 
-/** Menu, the screen's title with its star, and the search of clients (Spec 1 §2). */
+/** Menu, the screen's title with its star, and the search of clients. */
 export function PhoneHeader({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {
   const about = useAbout()
   const screen = useShownScreen()

@@ -23,7 +23,7 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 import { usePalette } from './use-palette.ts'
 import { useRememberRecords } from './use-remember-records.ts'
 
-/** The frame around every screen: header, menu, content, footer; on phones a header and a bottom bar (ux.md §6). */
+/** The frame around every screen: header, menu, content, footer; on phones a header and a bottom bar. */
 export function Shell() {
   const phone = usePhone()
   const palette = usePalette()

@@ -4,7 +4,7 @@ import classes from './shortcut-sheet.module.css'
 import { ShortcutTable } from './shortcut-table.tsx'
 import { shellTexts as texts } from './texts.ts'
 
-/** Every registered shortcut, those of the screen first; single keys can be turned off (UX U06). */
+/** Every registered shortcut, those of the screen first; single keys can be turned off (keyboard.shortcuts). */
 export function ShortcutSheet({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title={texts.shortcuts} size={720}>

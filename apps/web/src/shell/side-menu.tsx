@@ -12,7 +12,7 @@ const collapse = stored<boolean>(
   (value): value is boolean => typeof value === 'boolean',
 )
 
-/** The left menu: 220 px with its entries, or 52 px with the sections' icons (ux.md §6). */
+/** The left menu: 220 px with its entries, or 52 px with the sections' icons. */
 export function SideMenu() {
   const collapsed = collapse.use('collapsed')
   const label = collapsed ? texts.expandMenu : texts.collapseMenu

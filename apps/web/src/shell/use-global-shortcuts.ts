@@ -8,7 +8,7 @@ interface Openers {
   toggleHelp: () => void
 }
 
-/** The keys that work everywhere (ux.md §3). */
+/** The keys that work everywhere (keyboard.shortcuts). */
 export function useGlobalShortcuts({ openPalette, openSheet, toggleHelp }: Openers): void {
   const navigate = useNavigate()
   const favourites = useFavouriteScreens()

@@ -54,7 +54,7 @@ export function useClientItems(typed: string): Found {
   })
 }
 
-/** Documents by their number, in the lists of the kinds named (UX U01: `fact 123`). */
+/** Documents by their number, in the lists of the kinds named (`fact 123`; keyboard.palette). */
 export function useDocumentItems(typed: string): Found {
   const screens = useScreens()
   return useFound(documentQuery(screens, typed) === null ? '' : typed, 'documents', async (text, signal) => {

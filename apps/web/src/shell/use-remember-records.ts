@@ -5,7 +5,7 @@ import { rememberRecent } from '../shared/ui/recents.ts'
 import { parseRecord } from '../shared/ui/record-param.ts'
 import { useScreens } from '../shared/ui/screen.ts'
 
-/** Every record opened by its URL joins the last documents of the palette and the home (UX U12). */
+/** Every record opened by its URL joins the last documents of the palette and the home (keyboard.palette). */
 export function useRememberRecords(): void {
   const screens = useScreens()
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname ?? '' })

@@ -11,8 +11,8 @@ import { greatest, proportion, scales, subtract, sum } from '../../src/decimal.t
 type CommissionLine = { total: number; notes: number; category: CategoryCommission | null }
 
 /**
- * The days that decide a commission (Domain §9): diasTranscurridos, from the invoice to the day it was paid off, and
- * daysMora, those past its credit days. @throws RangeError when a date is not a day.
+ * The days that decide a commission (commissions.days): diasTranscurridos, from the invoice to the day it was paid off,
+ * and daysMora, those past its credit days. @throws RangeError when a date is not a day.
  */
 export function collectionDays(invoice: { date: string; payOfDate: string; creditDays: number }): {
   diasTranscurridos: number
@@ -22,15 +22,15 @@ export function collectionDays(invoice: { date: string; payOfDate: string; credi
   return { diasTranscurridos, daysMora: Math.max(0, diasTranscurridos - invoice.creditDays) }
 }
 
-/** The percentage a category pays for money collected in so many days, counted from the invoice (Domain §9). */
+/** The percentage a category pays for money collected in so many days, counted from the invoice (commissions.days). */
 export function commissionRate(category: CategoryCommission, diasTranscurridos: number): CommissionRate {
   if (diasTranscurridos >= 60) return category.d60aMas
   return diasTranscurridos >= 46 ? category.d46a59 : category.comission
 }
 
 /**
- * The commission of one paid invoice (Domain §9): base of a line = total without IVA − notes, never below 0; each
- * column holds the base sold at its rate; `totalComi` = Σ column × rate, each rounded to 2 decimals.
+ * The commission of one paid invoice (commissions.base): base of a line = total without IVA − notes, never below 0;
+ * each column holds the base sold at its rate; `totalComi` = Σ column × rate, each rounded to 2 decimals.
  */
 export function invoiceCommission(
   lines: readonly CommissionLine[],

@@ -2,9 +2,9 @@ import { dayOfMonth, daysBetween, daysInMonth, startOfMonth } from '../../src/da
 import { proportion, scales } from '../../src/decimal.ts'
 
 /**
- * Amount that a goal expects by `today`, C$. A goal within a month: day of month ÷ days in month × goal (Spec 2 §4).
- * A goal over several months: its days up to today ÷ all its days × goal. 0 before its first day, the whole goal
- * after its last day.
+ * Amount that a goal expects by `today`, C$. A goal within a month: day of month ÷ days in month × goal
+ * (commissions.goal-expected). A goal over several months: its days up to today ÷ all its days × goal. 0 before its
+ * first day, the whole goal after its last day.
  * @throws RangeError when a date is not a day.
  */
 export function expectedToday(

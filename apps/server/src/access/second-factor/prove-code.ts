@@ -14,7 +14,7 @@ import { isSpent, plainCode, stepOf } from './totp.ts'
 
 type Asked = { proof: CodeProof; origin: Origin; dataDir: string }
 
-/** Ends a sign-in by a code of the application, or by a recovery code; each is taken once. */
+/** Ends a sign-in by a code of the application, or by a recovery code (sign-in.second-factor); each is taken once. */
 export async function proveCode(
   db: Db,
   context: Context,

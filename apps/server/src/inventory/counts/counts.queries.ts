@@ -24,7 +24,7 @@ import { from } from '../../http/list-tables.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 
-/** Counts of the reader's area; those of the warehouse see all (Domain §13). */
+/** Counts of the reader's area; those of the warehouse see all (access.own-area). */
 export const countList = defineList<CountRow>()({
   title: 'Conteos',
   from: from('stock_counts', 'c')

@@ -20,10 +20,10 @@ type Difference = { good: Good; quantity: number }
 type Split = { areaId: number; id: number; stock: LockedStock }
 
 /**
- * Posts the differences of a count, once: surplus enters by an adjustment input, missing units leave by an
- * adjustment output. A difference is the counted quantity less the stock at that moment; movements since then
- * stay. Reserved units that are missing leave all the same, and the reservations of transfer requests are
- * reduced. Returns the count's number.
+ * Posts the differences of a count, once (stock.counts): surplus enters by an adjustment input, missing units leave by
+ * an adjustment output. A difference is the counted quantity less the stock at that moment; movements since then stay.
+ * Reserved units that are missing leave all the same, and the reservations of transfer requests are reduced. Returns
+ * the count's number.
  */
 export async function postCount(
   tx: Tx,

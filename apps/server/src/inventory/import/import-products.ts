@@ -14,8 +14,8 @@ import { rememberColumns, type SheetColumns } from './remembered-columns.ts'
 export type SheetFile = ProductFile & { mapped: SheetColumns | null }
 
 /**
- * Adds the products of a file and changes those whose code exists, all or none. The number of statements does not
- * depend on the number of rows.
+ * Adds the products of a file and changes those whose code exists, all or none (store.import-products). The number of
+ * statements does not depend on the number of rows.
  * @throws Refusal naming each faulty row, Question about what may be a mistake
  */
 export function importProducts(

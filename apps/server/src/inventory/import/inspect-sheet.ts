@@ -13,7 +13,8 @@ const FIRST_VALUES = 3
 export type AskedSheet = { book: WorkbookSheet; sheet: number; header: number | undefined }
 
 /**
- * Describes a sheet and its column mapping: the remembered one, or else a guess from the titles.
+ * Describes a sheet and its column mapping (store.import-products): the remembered one, or else a guess from the
+ * titles.
  * @throws Refusal when the sheet does not exist or the header row is blank
  */
 export async function inspectSheet(db: Db, { book, sheet, header }: AskedSheet): Promise<ProductSheet> {

@@ -9,7 +9,7 @@ import { revalueStock } from './revalue-stock.ts'
 
 /**
  * Sets the fiscal regime from today on. Recorded documents keep their figures. With `revalue`, takes the IVA that is
- * creditable from now on out of the stock value (Domain §16).
+ * creditable from now on out of the stock value (taxes.regime, taxes.revaluation).
  * @throws Stale; Refusal when the regime is already in force
  */
 export async function changeRegime(tx: Tx, context: Context, given: RegimeInput): Promise<void> {

@@ -16,7 +16,7 @@ const CHUNK = 5000
 
 /**
  * Takes the IVA out of the stock value of every product with IVA, in one document per area. Average and last cost go
- * down; quantities stay (Domain §16).
+ * down; quantities stay (taxes.revaluation).
  */
 export async function revalueStock(tx: Tx, context: Context, revaluation: Revaluation): Promise<void> {
   const { rows: pairs } = await sql<Pair>`

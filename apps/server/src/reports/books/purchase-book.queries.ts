@@ -7,7 +7,9 @@ import { defineList } from '../../http/define-list.ts'
 import { from } from '../../http/list-tables.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
-/** SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (Domain §16). */
+/**
+ * SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (taxes.purchase-book).
+ */
 const documents = (_context: Context, asked: AskedBook): RawBuilder<unknown> => sql`
   select 'purchase' as document, b.id, b.date, b.area_id, b.provider_id, b.reference, b.retention, ${sums}
   from purchases b join purchase_lines l on l.purchase_id = b.id

@@ -9,11 +9,14 @@ import { visibleReceivables } from '../../receivables/visible-debts.ts'
 import { visibleBills } from '../../sales/bills.queries.ts'
 import { allOf, ofReader } from '../sales/sold.ts'
 
-/** The sales `s` that a reader's home page counts: of all areas for whoever acts everywhere, else of their own (Domain §13). */
+/**
+ * The sales `s` that a reader's home page counts: of all areas for whoever acts everywhere, else of their own
+ * (access.own-area).
+ */
 const soldTo = ({ actor }: Context): RawBuilder<unknown> =>
   allOf([!actsEverywhere(actor) && sql`s.area_id = ${actor.areaId}`, ofReader(actor, undefined, 's')])
 
-/** What was sold from the first day of this year or month, against the same days of the one before (Domain §12). */
+/** What was sold from the first day of this year or month, against the same days of the one before (reports.cards). */
 export async function soldCard(db: Db, context: Context, period: 'year' | 'month'): Promise<CardInfo> {
   const { today } = context
   // Days worked out here: by them the planner knows how much of the history it is asked for.
@@ -33,7 +36,10 @@ export async function soldCard(db: Db, context: Context, period: 'year' | 'month
 const startOf = (period: 'year' | 'month', date: string): string =>
   period === 'year' ? `${date.slice(0, 4)}-01-01` : startOfMonth(date)
 
-/** What invoices past due still owe, and its share of all that is owed, of the receivables that the reader sees (Domain §12). */
+/**
+ * What invoices past due still owe, and its share of all that is owed, of the receivables that the reader sees
+ * (reports.cards).
+ */
 export async function overdueCard(db: Db, context: Context): Promise<CardInfo> {
   const { rows } = await sql<CardInfo>`
     select coalesce(sum(b.balance) filter (where b.due_date < ${context.today}::date), 0) as value,
@@ -42,7 +48,10 @@ export async function overdueCard(db: Db, context: Context): Promise<CardInfo> {
   return rows[0] ?? { value: 0, rate: 0 }
 }
 
-/** The invoices paid off this month, and their share of them and what is still owed, of those that the reader sees (Domain §12). */
+/**
+ * The invoices paid off this month, and their share of them and what is still owed, of those that the reader sees
+ * (reports.cards).
+ */
 export async function paidCard(db: Db, context: Context): Promise<CardInfo> {
   const { today } = context
   const seen = allOf(visibleBills(context))
@@ -90,7 +99,7 @@ export async function familySales(db: Db, context: Context): Promise<FamilySales
   return rows
 }
 
-/** Who bought most in the last months, without the client of sales to nobody in particular (Domain §12). */
+/** Who bought most in the last months, without the client of sales to nobody in particular (reports.top-clients). */
 export async function topClients(
   db: Db,
   context: Context,

@@ -6,7 +6,7 @@ import { actsEverywhere, type Context, may } from '../../http/context.ts'
 import { held, holding } from '../../inventory/availability.ts'
 import { visibleReceivables } from '../../receivables/visible-debts.ts'
 
-/** What waits for the reader, of every kind on which they may act, none of it included; one statement (Domain §13). */
+/** What waits for the reader, of every kind on which they may act, none of it included; one statement. */
 export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
   const kinds = (Object.keys(waitingKinds) as WaitingKind[]).filter((kind) =>
     may(context.actor, ...waitingKinds[kind]),

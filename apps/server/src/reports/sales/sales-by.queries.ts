@@ -34,7 +34,7 @@ type Grouping = {
   linesOfBill: 'one' | 'all' | 'some'
 }
 
-/** SQL of the groups of sold lines within a report, put together in the database (Spec 2 §2, §7). */
+/** SQL of the groups of sold lines within a report, put together in the database (reports.groups). */
 const groups =
   ({ by, lineJoins = '', linesOfBill }: Grouping) =>
   (context: Context, asked: Asked): RawBuilder<unknown> => {

@@ -47,7 +47,9 @@ export const latestFirst = [
   { selector: 'id', desc: true },
 ] as const
 
-/** The rows behind every figure of the sales report: each line of an invoice or of a credit note (Spec 2 §3). */
+/**
+ * The rows behind every figure of the sales report: each line of an invoice or of a credit note (reports.net-sales).
+ */
 export const salesLines = defineList<SalesRow>()({
   title: 'Reporte de ventas',
   from: from('sold_lines', 's')

@@ -25,7 +25,7 @@ export const soldMoney = <A extends Sold>(group: A) =>
     ...profitOf(group),
   }) as const
 
-/** Utilities, and utilities ÷ total × 100, 0 when the total is not positive (Spec 2 §9). */
+/** Utilities, and utilities ÷ total × 100, 0 when the total is not positive (figures.share). */
 export const profitOf = <A extends Sold>(sold: A) =>
   ({
     utilidades: {

@@ -26,8 +26,8 @@ export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): { from: string
 }
 
 /**
- * The condition on `alias.area_id` of the area asked for; none for all of them, which only whoever acts everywhere may read
- * (Domain §13). @throws Refusal when no area is said, Forbidden for another's.
+ * The condition on `alias.area_id` of the area asked for; none for all of them, which only whoever acts everywhere may
+ * read (access.own-area). @throws Refusal when no area is said, Forbidden for another's.
  */
 export function ofArea(
   { actor }: Context,
@@ -45,8 +45,8 @@ export const ofSeller = (username: string | undefined, alias: string): RawBuilde
   sql`${sql.ref(`${alias}.seller_id`)} = (select id from users where lower(username) = lower(${username}))`
 
 /**
- * Without `verReporteDeVentas` a person reads their own sales, whoever they name and whatever invoices they see, on the home
- * page as in every report (Spec 2 §6).
+ * Without `verReporteDeVentas` a person reads their own sales, whoever they name and whatever invoices they see, on the
+ * home page as in every report (reports.own-sales).
  */
 export const ofReader = (
   actor: Actor,

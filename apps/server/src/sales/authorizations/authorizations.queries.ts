@@ -23,7 +23,7 @@ export const status: Expression<'r' | 'g'> = ({
 const usesOfRule = () => sql`
   select count(distinct bill_id) as uses from authorization_uses where authorization_id = r.id`
 
-/** Autorización de descuentos (Spec 2 §2, §9: lists of 20). */
+/** Autorización de descuentos (20 a page). */
 export const authorizationsList = defineList<AuthorizationRow>()({
   title: 'Autorización de descuentos',
   from: from('authorizations', 'r')

@@ -7,8 +7,8 @@ import { announce } from '../../http/events.ts'
 import type { AuthorizedUse } from './authorize.ts'
 
 /**
- * Records what each rule allowed of an invoice, and uses single-use ones up: for this invoice alone, for ever. Voiding it
- * gives none back (Domain §10).
+ * Records what each rule allowed of an invoice, and uses single-use ones up: for this invoice alone, for ever. Voiding
+ * it gives none back (authorizations.single-use).
  */
 export async function consumeCodes(
   tx: Tx,

@@ -3,8 +3,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 
 /**
- * The codes of a sale for a reader who does not manage authorizations: those that this very person typed, else none. Who
- * manages them has them in the list (Domain §10: codes are secrets).
+ * The codes of a sale for a reader who does not manage authorizations: those that this very person typed, else none.
+ * Who manages them has them in the list (authorizations.secret).
  */
 export async function ownCodes(
   db: Db | Tx,

@@ -37,7 +37,7 @@ class WrongCode extends Refusal {
 /**
  * The rules of the codes given for a sale. A typed one has to be good for this user, client and day, or WrongCode says why; a
  * stored one is judged for who typed it, and may have become useless. Its place in the order of locks is after the client.
- * @throws WrongCode, or TooMany after five wrong codes (Domain §10).
+ * @throws WrongCode, or TooMany after five wrong codes (authorizations.wrong-codes).
  */
 export async function readCodes(tx: Tx, context: Context, codes: Codes): Promise<GivenRule[]> {
   const typed = splitCodes(codes.typed)
@@ -59,7 +59,10 @@ export async function readCodes(tx: Tx, context: Context, codes: Codes): Promise
   return rules
 }
 
-/** Counts the wrong codes of a refusal, where the transaction that it undid does not undo the count too (Domain §10). */
+/**
+ * Counts the wrong codes of a refusal, where the transaction that it undid does not undo the count too
+ * (authorizations.wrong-codes).
+ */
 export async function countWrongCodes(db: Db, { actor }: Context, error: unknown): Promise<void> {
   if (!(error instanceof WrongCode)) return
   await countAttempt(

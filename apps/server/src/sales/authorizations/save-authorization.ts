@@ -15,8 +15,8 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const LENGTH = 8
 
 /**
- * Adds a rule, with a code of its own, or changes one that was not used up, and returns its id. What the kind of rule has no
- * use for is dropped: percent, product, last day (Spec 2 §5).
+ * Adds a rule, with a code of its own, or changes one that was not used up, and returns its id. What the kind of rule
+ * has no use for is dropped: percent, product, last day (authorizations.rule).
  */
 export async function saveAuthorization(tx: Tx, context: Context, rule: Authorization): Promise<number> {
   const { userId: byId, username: by } = context.actor

@@ -5,7 +5,7 @@ import { defineList } from '../../http/define-list.ts'
 import { findListed } from '../../http/find-listed.ts'
 import { from } from '../../http/list-tables.ts'
 
-/** Comisiones por categoría (Spec 2 §3). */
+/** Comisiones por categoría. */
 export const comissionsList = defineList<ComissionRow>()({
   title: 'Comisiones por categoría',
   from: from('category_commissions', 'm').inner('categories', 'c', { id: 'm.category_id' }),

@@ -10,7 +10,7 @@ import type { Aliases } from '../../http/list-expression.ts'
 import { from } from '../../http/list-tables.ts'
 import { expectedBy } from './expected-by.ts'
 
-/** What the seller `m.user_id` sold between the days of the goal `g`: `reached`, C$ (Domain §9). */
+/** What the seller `m.user_id` sold between the days of the goal `g`: `reached`, C$ (commissions.goal-reached). */
 const soldBySeller = () => sql`
   select coalesce(sum(s.net), 0) as reached from sold_documents s
   where s.seller_id = m.user_id and s.date between g.init_date and g.end_date`
@@ -22,9 +22,7 @@ const soldBySellers = () => sql`
 
 const now = ({ today }: Context) => sql`select ${today}::date as today`
 
-/**
- * What a goal has reached, in C$ and in percent, and what is expected by today (Domain §9).
- */
+/** What a goal has reached, in C$ and in percent, and what is expected by today (commissions.goal-expected). */
 const goalFigures = <A extends 'g' | 'm'>(of: A) =>
   ({
     goalReached: { sql: 'r.reached', type: 'number' },
@@ -49,7 +47,7 @@ const writtenBy = <A extends 'g' | 'm'>(alias: A) =>
     version: { sql: `${alias}.version`, type: 'number' },
   }) as const
 
-/** Metas (Spec 2 §9: 10 a page); what its sellers sold is what a goal reached. */
+/** Metas (10 a page); what its sellers sold is what a goal reached. */
 export const goalsList = defineList<GoalRow>()({
   title: 'Metas',
   from: from('goals', 'g').leftLateral(soldBySellers, 'r', ['g']).leftLateral(now, 'n', []),
@@ -75,7 +73,7 @@ export const goalsList = defineList<GoalRow>()({
   take: 10,
 })
 
-/** Metas por vendedor (Spec 2 §7: filtered by `goalId`). */
+/** Metas por vendedor (filtered by `goalId`). */
 export const goalUsersList = defineList<GoalUserRow>()({
   title: 'Metas por vendedor',
   from: from('goal_users', 'm')

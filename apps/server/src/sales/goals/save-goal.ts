@@ -4,7 +4,7 @@ import { lockVersion, writeVersioned } from '../../access/versioned.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../http/context.ts'
 
-/** Adds or changes a goal and returns its id (Spec 2 §5). */
+/** Adds or changes a goal and returns its id. */
 export async function saveGoal(tx: Tx, context: Context, goal: Goal): Promise<number> {
   const columns = {
     description: goal.description,

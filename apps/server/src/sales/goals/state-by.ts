@@ -15,6 +15,8 @@ export const stateBy = (figures: Figures): string =>
 
 const [near, far, none] = goalStatuses
 
-/** SQL: 'inc' while the sales are behind the expected amount by at most 10 percent of the goal (Spec 2 §9). */
+/**
+ * SQL: 'inc' while the sales are behind the expected amount by at most 10 percent of the goal (commissions.goal-state).
+ */
 export const complianceBy = (figures: Omit<Figures, 'ended'>): string =>
   `(case when ${figures.goal} = 0 then '${none}' when ${onTrack(figures)} then '${near}' else '${far}' end)`

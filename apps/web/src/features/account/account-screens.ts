@@ -1,6 +1,6 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 
-/** The public pages (Spec 1 §2) and the redirect screen. */
+/** The public pages and the redirect screen. */
 export const accountScreens = [
   { path: '/account/login', component: page(() => import('./login-page.tsx'), 'LoginPage') },
   { path: '/account/logout', component: page(() => import('./logout-page.tsx'), 'LogoutPage') },

@@ -16,7 +16,10 @@ import { AccountFrame } from './account-frame.tsx'
 import { SignInStep } from './second-factor/sign-in-step.tsx'
 import { texts } from './texts.ts'
 
-/** Signs in and returns to the page wanted, or goes on to what the server asks for: a second factor, another password (Spec 1 §2). */
+/**
+ * Signs in and returns to the page wanted, or goes on to what the server asks for: a second factor, another password
+ * (sign-in.way-back).
+ */
 export function LoginPage() {
   const { from, username = '', expired = false } = useLocation().state
   const navigate = useNavigate()

@@ -6,7 +6,7 @@ import { signOut } from '../../shared/api-client/sign-out.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 
-/** Clears the session, then goes to the login (Spec 1 §2). */
+/** Clears the session, then goes to the login. */
 export function LogoutPage() {
   const navigate = useNavigate()
   useEffect(() => {

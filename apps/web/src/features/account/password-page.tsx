@@ -11,7 +11,7 @@ import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 
-/** Changes the password; afterwards one signs in again, with the username already written (Spec 1 §2). */
+/** Changes the password; afterwards one signs in again, with the username already written (sign-in.password-change). */
 export function PasswordPage() {
   const carried = useLocation().state.username
   const session = useSession()

@@ -4,7 +4,7 @@ import { defineColumns } from '../../shared/ui/grid/columns.ts'
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of 'Autorización de descuentos' (Spec 2 §3). */
+/** Columns of 'Autorización de descuentos'. */
 export const authorizationColumns = defineColumns<AuthorizationRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
   { field: 'codeAuth', title: texts.code, type: 'text', width: 98, phone: 'subtitle' },

@@ -28,7 +28,10 @@ interface Props {
   readonly isNew: boolean
 }
 
-/** What a rule allows, until when, and for which product, client and user; nothing chosen means any (Spec 2 §5). */
+/**
+ * What a rule allows, until when, and for which product, client and user; nothing chosen means any
+ * (authorizations.rule).
+ */
 export function AuthorizationFields({ form, isNew }: Props) {
   const { typeId, useOneTime } = form.values
   const isDiscount = typeId === AuthorizationType.discount

@@ -12,7 +12,7 @@ import { AuthorizationDialog } from './authorization-dialog.tsx'
 import { copyCode } from './code-to-tell.tsx'
 import { texts } from './texts.ts'
 
-/** 'Autorización de descuentos' (Spec 2 §2): the rules and their codes, the latest first. */
+/** 'Autorización de descuentos': the rules and their codes, the latest first. */
 export function AuthorizationsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

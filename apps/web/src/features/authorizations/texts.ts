@@ -1,6 +1,6 @@
 import { formatId } from '../../shared/format/format.ts'
 
-/** Every word of the authorizations; those of the specification to the letter (Spec 2 §2, §8). */
+/** Every word of the authorizations; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Autorización de descuentos',
   search: 'Buscar regla',

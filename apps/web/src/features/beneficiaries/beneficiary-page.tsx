@@ -17,7 +17,7 @@ import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import classes from './beneficiary.module.css'
 import { texts } from './texts.ts'
 
-/** `/app/paciente/{id}`: the clients with an identification (Spec 1 §2). */
+/** `/app/paciente/{id}`: the clients with an identification. */
 export function BeneficiaryPage() {
   const { id = '' } = useParams({ strict: false })
   const navigate = useNavigate()

@@ -56,7 +56,10 @@ const costs = defineColumns<BestSeller>()([
 const columnsOf = (withCosts: boolean): readonly Column<BestSeller>[] =>
   withCosts ? [...columns, ...costs] : columns
 
-/** 'Productos más vendidos' (Spec 2 §2): what sells most first, with the ten first as a chart; a row opens the product. */
+/**
+ * 'Productos más vendidos' (reports.best-sellers): what sells most first, with the ten first as a chart; a row opens
+ * the product.
+ */
 export function BestSellersPage() {
   const { asked } = useAsked()
   const question = questionOf(asked)

@@ -10,7 +10,7 @@ import { areReversed } from '../../shared/report/days-fields.tsx'
 
 /**
  * The report's parameters from the address. The default is the last 12 months of every area that the user may see
- * (Domain §12).
+ * (reports.best-sellers).
  */
 export function useAsked() {
   const [search, ask] = useReportAddress()

@@ -6,7 +6,7 @@ import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the cash closings in the order of Spec 2 §2, with what was counted; users of the warehouse see which area's. */
+/** Columns of the cash closings, with what was counted; users of the warehouse see which area's. */
 export const closingColumns = (everywhere: boolean): readonly Column<CashClosingRow>[] =>
   defineColumns<CashClosingRow>()([
     { field: 'id', title: 'No.', type: 'id', width: 58 },

@@ -30,7 +30,7 @@ type Values = {
   initDollars: number | null
 }
 
-/** Opens a till with what it starts with; the creator is whoever opens it (Spec 2 §5). */
+/** Opens a till with what it starts with; the creator is whoever opens it. */
 export function ClosingDialog({ record, onClose }: Props) {
   const creator = useSession()?.username ?? ''
   const [initialValues] = useState<Values>(() => ({

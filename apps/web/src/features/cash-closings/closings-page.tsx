@@ -14,7 +14,7 @@ import { ClosingDialog } from './closing-dialog.tsx'
 import { reopenTill } from './closings.api.ts'
 import { texts } from './texts.ts'
 
-/** 'Cierres de caja' (Spec 2 §2; 15 a page). */
+/** 'Cierres de caja' (15 a page). */
 export function ClosingsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

@@ -20,7 +20,10 @@ import { closeTill, closingQuery } from './closings.api.ts'
 import { resultOf, storedResult } from './count-result.ts'
 import { texts } from './texts.ts'
 
-/** 'Cierre de caja': what the till sold and should hold, what was counted, and its closing; of none, their list (Spec 2 §2, U39). */
+/**
+ * 'Cierre de caja': what the till sold and should hold, what was counted, and its closing; of none, their list
+ * (till.methods).
+ */
 export function ExecutePage() {
   const { id } = useParams({ strict: false })
   return id === undefined ? <Navigate to="/app/cierres-caja" replace /> : <Closing id={Number(id)} />

@@ -1,6 +1,6 @@
 import { formatId, formatMoney, rateNotice } from '../../shared/format/format.ts'
 
-/** Every word of the cash closing screens; those of the specification to the letter (Spec 2 §2, §8). */
+/** Every word of the cash closing screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Cierres de caja',
   one: 'Cierre de caja',

@@ -11,7 +11,7 @@ import { useRecordParam } from '../../shared/ui/record-param.ts'
 import { columns } from './client-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Clients (Spec 2 §2; pages of 10, 15, 30 and 50: Spec 2 §9), with the card of one opened by the URL. */
+/** Clients (pages of 10, 15, 30 and 50), with the card of one opened by the URL. */
 export function ClientsPage() {
   const { id, open, close } = useRecordParam()
   const mayEdit = useCan('verClientes')

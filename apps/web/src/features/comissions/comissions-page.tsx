@@ -22,7 +22,9 @@ const columns = defineColumns<ComissionRow>()([
   { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
 ])
 
-/** 'Comisiones por categoría' (Spec 2 §2): what each category earns its seller, by the days it took to collect. */
+/**
+ * 'Comisiones por categoría' (commissions.days): what each category earns its seller, by the days it took to collect.
+ */
 export function ComissionsPage() {
   const { id, open, close } = useRecordParam()
   const source = useRemoteList<ComissionRow>({

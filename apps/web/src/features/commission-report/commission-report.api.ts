@@ -14,7 +14,10 @@ export type Asked = {
   readonly to: string | null
 }
 
-/** The question in the address, this month's where it says nothing; who may not see others asks about themself (Spec 2 §6). */
+/**
+ * The question in the address, this month's where it says nothing; who may not see others asks about themself
+ * (reports.own-sales).
+ */
 export function useAsked() {
   const own = useSession()?.username ?? null
   const others = useCan('verReporteDeVentas')
@@ -38,7 +41,7 @@ export const commissionsQuery = (question: Question | null) =>
     queryFn: question ? () => api.call(salesReports.commissions, { body: question }) : skipToken,
   })
 
-/** The columns by rate, each with its percentage (Spec 2 §9). */
+/** The columns by rate, each with its percentage (commissions.rates). */
 export const rateColumns = [
   ['c0_5', 0.5],
   ['c1', 1],

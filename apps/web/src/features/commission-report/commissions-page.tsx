@@ -36,7 +36,10 @@ const columns = defineColumns<ComissionReportRow>()([
   { field: 'area', title: texts.area, type: 'text', width: 130, hidden: true },
 ])
 
-/** 'Reporte de comisiones': what each seller earned on the invoices paid off between two days (Spec 2 §2, Domain §9). */
+/**
+ * 'Reporte de comisiones': what each seller earned on the invoices paid off between two days
+ * (commissions.on-collected).
+ */
 export function CommissionsPage() {
   const { asked, ask, others } = useAsked()
   const question = questionOf(asked)

@@ -11,7 +11,7 @@ export type ConversionItem = ConversionRuleRow & { readonly convertir?: undefine
 export const convertible = ({ stock, disponible, sourceQuantity }: ConversionRuleRow): boolean =>
   Math.min(stock, disponible) >= sourceQuantity
 
-/** Columns of the list; 'Convertir' for those who may (Spec 1 §6). */
+/** Columns of the list; 'Convertir' for those who may (conversions.who). */
 export const conversionColumns = (
   onConvert: ((row: ConversionRuleRow) => void) | null,
 ): readonly Column<ConversionItem>[] => [

@@ -27,7 +27,7 @@ interface Props {
   readonly onOpen: (id: number) => void
 }
 
-/** A relation between two products, new or existing (Spec 1 §2 "conversion popup"). */
+/** A relation between two products, new or existing. */
 export function ConversionDialog({ id, ...props }: Props) {
   return id === newRecord ? <Editor {...props} mayEdit /> : <Existing id={id} {...props} />
 }

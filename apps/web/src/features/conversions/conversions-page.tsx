@@ -17,7 +17,7 @@ import { ConversionDialog } from './conversion-dialog.tsx'
 import { path, rulesPath } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
-/** How products convert, and converting them (Spec 1 §2, §6, §8). */
+/** How products convert, and converting them. */
 export function ConversionsPage() {
   const { id, open, close } = useRecordParam()
   const [converting, setConverting] = useState<ConversionRuleRow | null>(null)

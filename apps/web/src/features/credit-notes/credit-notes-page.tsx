@@ -14,7 +14,7 @@ import { noteSize } from './note-values.ts'
 import { NoteView } from './note-view.tsx'
 import { texts } from './texts.ts'
 
-/** 'Notas de crédito' (Spec 2 §2), with the one opened by the URL. */
+/** 'Notas de crédito', with the one opened by the URL. */
 export function CreditNotesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

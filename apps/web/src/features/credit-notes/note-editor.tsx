@@ -30,7 +30,7 @@ interface Props {
   readonly onSaved: (saved: CreditNoteDetail) => void
 }
 
-/** A new credit note; saved is posted, so it asks first (Spec 2 §5). */
+/** A new credit note; saved is posted, so it asks first (documents.final). */
 export function NoteEditor({ bill, onClose, onSaved }: Props) {
   const [initialValues] = useState(() => newNote(bill))
   const form = useZodForm<NoteValues, CreditNote, CreditNoteDetail>({
@@ -73,7 +73,7 @@ export function NoteEditor({ bill, onClose, onSaved }: Props) {
   )
 }
 
-/** Finds the invoice of the number written; an unknown or voided one is told and forgotten (Spec 2 §5). */
+/** Finds the invoice of the number written; an unknown or voided one is told and forgotten. */
 function useBillLookup(form: ZodForm<NoteValues>): () => void {
   const latest = useRef(form)
   latest.current = form

@@ -27,7 +27,7 @@ export type NoteLine = Line & {
 export const unitsLeft = (line: Pick<CreditedLineRow, 'quantity' | 'quantityReturned'>): number =>
   subtract(line.quantity, line.quantityReturned)
 
-/** A line of the invoice in a note; a discount takes all the units that were not returned (Spec 2 §4). */
+/** A line of the invoice in a note; a discount takes all the units that were not returned (credit-notes.discount). */
 export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: number): NoteLine {
   const line: NoteLine = {
     key: newLineKey(),

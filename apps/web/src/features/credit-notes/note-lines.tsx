@@ -19,7 +19,10 @@ interface Props {
   readonly readOnly?: boolean
 }
 
-/** What is returned, chosen among what was billed; or what is discounted, all that was billed (Spec 2 §4, §5). */
+/**
+ * What is returned, chosen among what was billed; or what is discounted, all that was billed (credit-notes.return,
+ * credit-notes.discount).
+ */
 export function NoteLines({ form, readOnly = false }: Props) {
   const { values } = form
   const { typeId, invoice } = values
@@ -35,7 +38,7 @@ export function NoteLines({ form, readOnly = false }: Props) {
         toast.warn(texts.most(next.quantity))
       return next
     },
-    // Spec 2 §8: 'El producto ya se encuentra en la lista'.
+    // 'El producto ya se encuentra en la lista' (documents.no-repeats).
     rules: { repeated: 'refuse', limited: false },
   })
   const ready = readOnly || isReady(values)

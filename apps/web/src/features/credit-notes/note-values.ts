@@ -44,7 +44,7 @@ export const valuesOf = (note: CreditNoteDetail): NoteValues => ({
   lines: note.movementDetails.map((row) => lineOfRow(row, note.movementTypeId)),
 })
 
-/** Changing to a return empties the details; to a discount it loads all that was billed (Spec 2 §4). */
+/** Changing to a return empties the details; to a discount it loads all that was billed (credit-notes.discount). */
 export function startingLines(invoice: InvoiceInfo | null, typeId: NoteType): readonly NoteLine[] {
   if (invoice === null || typeId === NoteType.return) return []
   return invoice.details
@@ -52,7 +52,7 @@ export function startingLines(invoice: InvoiceInfo | null, typeId: NoteType): re
     .map((row) => lineOfBilled(row, typeId, unitsLeft(row)))
 }
 
-/** Whether products can be chosen: not before the header is whole (Spec 2 §5). */
+/** Whether products can be chosen: not before the header is whole. */
 export const isReady = ({ invoice, date, reasonId, observation }: NoteValues): boolean =>
   invoice !== null && date !== null && reasonId !== null && observation.trim() !== ''
 

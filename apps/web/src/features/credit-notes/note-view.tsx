@@ -22,7 +22,7 @@ interface Props {
   readonly onPrint: () => void
 }
 
-/** A stored credit note, to be read: it does not change, only its void (Spec 2 §4). */
+/** A stored credit note, to be read: it does not change, only its void (documents.final). */
 export function NoteView({ record, onClose, onPrint }: Props) {
   const [initialValues] = useState(() => valuesOf(record))
   const refusal = useRefusal()

@@ -1,6 +1,6 @@
 import { formatId, formatMoney, formatQuantity } from '../../shared/format/format.ts'
 
-/** Every word of the credit notes screens; those of the specification to the letter (Spec 2 §2, §5, §8). */
+/** Every word of the credit notes screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Notas de crédito',
   create: 'Nueva nota de crédito',

@@ -5,7 +5,7 @@ import { sum } from '@yunque/domain/decimal'
 import type { Bar } from '../../shared/ui/charts/bar-list.tsx'
 import type { Part } from '../../shared/ui/charts/shares.ts'
 
-/** How the sales are put together (Spec 2 §2). */
+/** How the sales are put together. */
 export const groups = ['categoria', 'vendedor'] as const
 export type Group = (typeof groups)[number]
 /** A category's id or a seller's username, as the address has it. */

@@ -20,7 +20,7 @@ interface Props {
 /** What is there to show as soon as there are rows. */
 const shown = { isLoading: false, isEmpty: false, error: null, retry: () => undefined }
 
-/** The sales of each of the group as bars to choose among, and beside them what the chosen one sold (Spec 2 §2). */
+/** The sales of each of the group as bars to choose among, and beside them what the chosen one sold. */
 export function DashboardBoard({ rows, question, group, looked, onLook }: Props) {
   const totals = useMemo(() => totalsBy(rows, group), [rows, group])
   // Who is not among the rows any more, or never was, is not chosen.

@@ -14,7 +14,7 @@ interface Props {
   readonly onSearch: (asked: Asked) => void
 }
 
-/** Area, days and grouping, asked when they are searched (Spec 2 §2). */
+/** Area, days and grouping, asked when they are searched. */
 export function DashboardFilters({ asked, onSearch }: Props) {
   const [draft, setDraft] = useState(asked)
   useEffect(() => setDraft(asked), [asked])

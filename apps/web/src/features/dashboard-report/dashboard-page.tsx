@@ -17,7 +17,7 @@ import { DashboardBoard } from './dashboard-board.tsx'
 import { DashboardFilters } from './dashboard-filters.tsx'
 import { texts } from './texts.ts'
 
-/** 'Dashboard' (Spec 2 §2): what was sold by category or seller, and how each of them sold in time. */
+/** 'Dashboard': what was sold by category or seller, and how each of them sold in time. */
 export function DashboardPage() {
   const { asked, looked, ask, look } = useAsked()
   const question = questionOf(asked)

@@ -10,7 +10,7 @@ import { texts } from './texts.ts'
 
 const initialValues = { id: 0, name: '', active: true }
 
-/** 'Nueva categoria' of expenses, in place (Spec 2 §2). */
+/** 'Nueva categoria' of expenses, in place. */
 export function CategoryDialog({ onClose }: { readonly onClose: () => void }) {
   const form = useZodForm({
     schema: catalogEntry,

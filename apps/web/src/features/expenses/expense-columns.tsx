@@ -5,7 +5,7 @@ import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid
 import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the expenses (Spec 2 §3); users of the warehouse see every area's, and which it is. */
+/** Columns of the expenses; users of the warehouse see every area's, and which it is. */
 export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>[] =>
   defineColumns<ExpenseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 76 },

@@ -12,7 +12,7 @@ const written = [
   { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
 ] as const
 
-/** Columns of the goals (Spec 2 §3), with what is reached and expected (Spec 2 §4). */
+/** Columns of the goals, with what is reached and expected (commissions.goal-expected). */
 export const goalColumns = defineColumns<GoalRow>()([
   { field: 'id', title: texts.id, type: 'id', width: 66 },
   { field: 'description', title: texts.description, type: 'text', width: 150, phone: 'title' },
@@ -43,7 +43,7 @@ export const goalColumns = defineColumns<GoalRow>()([
   ...written,
 ])
 
-/** Columns of 'Metas por vendedor' (Spec 2 §3). */
+/** Columns of 'Metas por vendedor'. */
 export const goalUserColumns = defineColumns<GoalUserRow>()([
   { field: 'fullName', title: texts.seller, type: 'text', width: 160, phone: 'title' },
   { field: 'value', title: texts.value, type: 'money', width: 120, summary: 'sum', phone: 'amount' },

@@ -21,7 +21,7 @@ import { GoalUserEditor } from './goal-user-editor.tsx'
 import { goalQuery, soldBy } from './goals.api.ts'
 import { texts } from './texts.ts'
 
-/** 'Metas por vendedor' (Spec 2 §9). */
+/** The size of 'Metas por vendedor'. */
 const size = { width: 800, height: 550 }
 
 interface Props {

@@ -17,7 +17,7 @@ import { texts } from './texts.ts'
 /** The goal whose sellers show is in the address: `?vendedores=3`. */
 const closed = { vendedores: 0 }
 
-/** 'Metas' (Spec 2 §2): goals of all, 10 a page (§9), with each seller's part over them; who may not change one only sees that. */
+/** 'Metas': goals of all, 10 a page, with each seller's part over them; who may not change one only sees that. */
 export function GoalsPage() {
   const { id, open, close } = useRecordParam()
   const [{ vendedores }, change] = useUrlFilters(closed)

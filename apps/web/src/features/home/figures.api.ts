@@ -15,7 +15,7 @@ const figures = <A>(endpoint: Endpoint<undefined, undefined, undefined, A>) =>
     meta,
   })
 
-/** The four cards of the home page (Spec 2 §2). */
+/** The four cards of the home page (reports.cards). */
 export const cardQueries = {
   year: figures(dashboard.soldThisYear),
   month: figures(dashboard.soldThisMonth),
@@ -55,7 +55,7 @@ const choiceOf = ({ top, lastMonth }: ChosenTop): TopChoice => ({
   lastMonth: known(topClientChoices.lastMonth, lastMonth),
 })
 
-/** The choice of the user, kept from one visit to the next (Spec 2 §2). */
+/** The choice of the user, kept from one visit to the next. */
 export function useTopChoice() {
   const { value, isReady, save } = usePreference<TopChoice>('home.topClients')
   const choice = choiceOf(value ?? {})

@@ -19,7 +19,7 @@ export function daysOfMonth(month: string, today: string): Days {
   return { from, to: last < today ? last : today }
 }
 
-/** The last months as the chart of the best clients counts them (Domain §12). */
+/** The last months as the chart of the best clients counts them (reports.top-clients). */
 export const lastMonths = (months: number, today: string): Days => ({
   from: addDays(addMonths(today, -months), 1),
   to: today,

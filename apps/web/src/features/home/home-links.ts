@@ -1,7 +1,7 @@
 import type { Screen } from '../../shared/ui/screen.ts'
 import type { AvailableAction } from '../../shared/ui/screen-actions.ts'
 
-/** The shortcut buttons of the desktop (Spec 2 §2: invoices, inventory, purchases, clients). */
+/** The shortcut buttons of the desktop (invoices, inventory, purchases, clients). */
 export const shortcuts = [
   { path: '/app/facturas', title: 'Facturas', hint: 'Ventas y cobros' },
   { path: '/app/productos', title: 'Inventario', hint: 'Precios y existencias' },
@@ -25,7 +25,7 @@ export function dailyActions(actions: readonly AvailableAction[]): AvailableActi
   return createdDaily.flatMap((path) => actions.filter(({ to }) => to === `${path}/nuevo`))
 }
 
-/** The tiles of the phone, in the order of Spec 2 §2. */
+/** The tiles of the phone, in their order. */
 export const tilePaths = [
   '/app/mobile/cotizaciones',
   '/app/mobile/pre-ventas',

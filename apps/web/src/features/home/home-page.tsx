@@ -2,7 +2,7 @@ import { usePhone } from '../../shared/ui/phone.ts'
 import { DesktopHome } from './desktop-home.tsx'
 import { PhoneHome } from './phone-home.tsx'
 
-/** The first screen: shortcuts on a desktop, tiles on a phone (Spec 2 §2). */
+/** The first screen: shortcuts on a desktop, tiles on a phone. */
 export function HomePage() {
   return usePhone() ? <PhoneHome /> : <DesktopHome />
 }

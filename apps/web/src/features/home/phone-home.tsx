@@ -8,7 +8,7 @@ import { HomeLists } from './home-lists.tsx'
 import { texts } from './texts.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-/** Where a phone starts: the six tiles of Spec 2 §2. */
+/** Where a phone starts: six tiles. */
 export function PhoneHome() {
   const screens = useScreens()
   const tiles = linksTo(tilePaths, screens)

@@ -11,7 +11,10 @@ export interface Sold {
   readonly clientId?: number
 }
 
-/** The address of the sales that a figure of the home page counts, for this user: both hold to the same ones (Spec 2 §6). */
+/**
+ * The address of the sales that a figure of the home page counts, for this user: both hold to the same ones
+ * (reports.own-sales).
+ */
 export function soldRows(
   { areaId }: Pick<Session, 'areaId'>,
   { from, to, familyId, clientId }: Sold,

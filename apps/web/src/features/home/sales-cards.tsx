@@ -14,7 +14,7 @@ import { useRowsBehind } from './rows-behind.ts'
 import { texts } from './texts.ts'
 import { waitingLinks } from './waiting-links.ts'
 
-/** The four cards (Spec 2 §2), each leading to the rows that it counts. */
+/** The four cards (reports.cards), each leading to the rows that it counts. */
 export function SalesCards() {
   const { open, sold } = useRowsBehind()
   const day = today()

@@ -6,7 +6,7 @@ import classes from './figures.module.css'
 import { texts } from './texts.ts'
 import { TopClients } from './top-clients.tsx'
 
-/** `/app/top-best-client`: the chart of the best clients over the whole screen (Spec 2 §2). */
+/** `/app/top-best-client`: the chart of the best clients over the whole screen. */
 export function TopClientsPage() {
   return (
     <main className={classes.alone}>

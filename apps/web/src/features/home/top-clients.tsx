@@ -43,7 +43,7 @@ interface Props {
   readonly className?: string | undefined
 }
 
-/** The chart of the best clients with its choices (Spec 2 §2); a client leads to what they bought. */
+/** The chart of the best clients with its choices (reports.top-clients); a client leads to what they bought. */
 export function TopClients({ link, className }: Props) {
   const { choice, isReady, choose } = useTopChoice()
   const query = useQuery({

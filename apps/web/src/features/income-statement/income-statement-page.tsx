@@ -22,7 +22,10 @@ import classes from './income-statement.module.css'
 import { IncomeTable } from './income-table.tsx'
 import { texts } from './texts.ts'
 
-/** 'Estado de Resultados' (Spec 2 §2): what the sales of some days left, beside the days before and the same of last year. */
+/**
+ * 'Estado de Resultados' (reports.income-statement): what the sales of some days left, beside the days before and the
+ * same of last year.
+ */
 export function IncomeStatementPage() {
   const [asked, ask] = useAsked()
   const question = questionOf(asked)

@@ -23,7 +23,7 @@ interface Options {
 const byActive = ({ active }: InvoiceRow) => active
 const onCredit = ({ active, paymentTypeId }: InvoiceRow) => active && paymentTypeId === PaymentType.credit
 
-/** The columns of Spec 2 §2; seller, credit days and delivery are written in place. */
+/** The columns; seller, credit days and delivery are written in place (sales.corrections). */
 export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceRow>[] => [
   ...about,
   ...editable(options),

@@ -17,7 +17,10 @@ import { texts } from './texts.ts'
 
 const nobody: [] = []
 
-/** 'Actualizar facturas' (Spec 2 §2): seller, credit days and delivery of many invoices, written in their cells and saved at once. */
+/**
+ * 'Actualizar facturas' (sales.corrections): seller, credit days and delivery of many invoices, written in their cells
+ * and saved at once.
+ */
 export function InvoiceUpdatesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

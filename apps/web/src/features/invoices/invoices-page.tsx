@@ -21,10 +21,10 @@ import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 import { texts } from './texts.ts'
 
-/** Whose invoices are listed, in the address (U07): 0 for everyone's. */
+/** Whose invoices are listed, in the address (lists.address): 0 for everyone's. */
 const anyClient = { clientId: 0 }
 
-/** 'Facturas' (Spec 2 §2), with the one opened by the URL. */
+/** 'Facturas', with the one opened by the URL. */
 export function InvoicesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
@@ -86,7 +86,7 @@ function clientOf(items: readonly GridItem[]): string {
   return typeof name === 'string' ? name : texts.oneClient
 }
 
-/** The one client whose invoices are listed (Spec 2 §2), and the way back to everyone's. */
+/** The one client whose invoices are listed, and the way back to everyone's. */
 function ClientChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
   return (
     <Group gap={8}>

@@ -1,6 +1,6 @@
 import { countProducts, formatId, formatMoney } from '../../shared/format/format.ts'
 
-/** Every word of the invoices screens; those of the specification to the letter (Spec 2 §8). */
+/** Every word of the invoices screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   title: 'Facturas',
   create: 'Nueva factura',

@@ -3,7 +3,7 @@ import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
 import { DocumentLink } from './document-link.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the kardex; costs only for those who may read them (Domain §13). */
+/** Columns of the kardex; costs only for those who may read them (access.costs). */
 export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[] => [
   ...what,
   ...units,

@@ -19,7 +19,7 @@ import classes from './kardex.module.css'
 import { kardexColumns } from './kardex-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Kardex: every movement of a product in an area, with the balance that each left (Spec 1 §3, Domain §2). */
+/** Kardex: every movement of a product in an area, with the balance that each left (stock.posting-order). */
 export function KardexPage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo<KardexFilters>(

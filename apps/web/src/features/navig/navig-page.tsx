@@ -11,7 +11,7 @@ import { isReachable, type Screen, useScreens } from '../../shared/ui/screen.ts'
 import classes from './navig.module.css'
 import { texts } from './texts.ts'
 
-/** The map: every screen that the user may open, with its star and its permission (Spec 1 §2). */
+/** The map: every screen that the user may open, with its star and its permission. */
 export function NavigPage() {
   const [typed, setTyped] = useState('')
   const phone = usePhone()

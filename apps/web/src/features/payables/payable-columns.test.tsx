@@ -6,7 +6,7 @@ import { payableColumns } from './payable-columns.tsx'
 
 const due = payableColumns(false).find(({ field }) => field === 'expireAt')
 
-// Spec 2 §4.
+// The words of a due date (purchases.due).
 test.each([
   [-8, 'Vencido', 'Venció hace 8 días'],
   [-1, 'Vencido', 'Venció ayer'],

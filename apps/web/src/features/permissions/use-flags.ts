@@ -7,7 +7,7 @@ import { resourcesQuery, saveFlag } from './permissions.api.ts'
 
 /**
  * The permissions of a role, and how to change one: it shows at once, and returns to what it was when the server
- * refuses (U14). What was clicked and not yet answered lies over what the server last said.
+ * refuses (screens.optimistic). What was clicked and not yet answered lies over what the server last said.
  */
 export function useFlags(roleId: number) {
   const client = useQueryClient()

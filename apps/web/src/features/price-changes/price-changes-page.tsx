@@ -22,7 +22,7 @@ import { texts } from './texts.ts'
 
 type Shown = { readonly query: RepriceQuery; readonly preview: RepricePreview }
 
-/** New prices by filter and formula: seen first, corrected by hand, applied all or none (Domain §11). */
+/** New prices by filter and formula: seen first, corrected by hand, applied all or none (prices.reprice). */
 export function PriceChangesPage() {
   const [shown, setShown] = useState<Shown | null>(null)
   const preview = useMutation({

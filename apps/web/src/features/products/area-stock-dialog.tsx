@@ -27,7 +27,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What each area holds of a product and decides about it (Spec 1 §2 "Area stock popup per product"). */
+/** What each area holds of a product and decides about it. */
 export function AreaStockDialog({ productId, onClose }: Props) {
   const query = useQuery(productQuery(productId))
   return (

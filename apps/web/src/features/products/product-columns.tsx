@@ -6,7 +6,7 @@ import { RecordStatus } from '../../shared/ui/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the product list; that of the cost only for those who may read it (Domain §13). */
+/** Columns of the product list; that of the cost only for those who may read it (access.costs). */
 export const columnsFor = (readsCosts: boolean): readonly Column<ProductRow>[] =>
   readsCosts ? all : all.filter(({ field }) => field !== 'cost')
 

@@ -9,7 +9,7 @@ interface Props {
   readonly isService: boolean
 }
 
-/** A stock, red and with an arrow when it is below its minimum (Spec 1 §4; U36: never by colour alone). */
+/** A stock, red and with an arrow when it is below its minimum (never by colour alone; screens.status). */
 export function StockFigure({ stock, stockMin, isService }: Props) {
   if (isService) return <span>—</span>
   if (stock >= stockMin) return <span>{formatQuantity(stock)}</span>

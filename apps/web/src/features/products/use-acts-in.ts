@@ -1,7 +1,7 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { useSession } from '../../shared/api-client/session.ts'
 
-/** Whether the user acts for an area: the own one, or any from the warehouse (Domain §13). */
+/** Whether the user acts for an area: the own one, or any from the warehouse (access.own-area). */
 export function useActsIn(): (areaId: number) => boolean {
   const own = useSession()?.areaId
   return (areaId) => own === areaId || own === WAREHOUSE_AREA

@@ -21,7 +21,7 @@ import { PriceHistory } from './price-history.tsx'
 import { columns } from './provider-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Suppliers (Spec 1 §2), with the card of one opened by the URL. */
+/** Suppliers, with the card of one opened by the URL. */
 export function ProvidersPage() {
   const { id, open, close } = useRecordParam()
   const mayEdit = useCan('administrarProveedores')

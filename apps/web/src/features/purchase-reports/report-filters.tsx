@@ -18,7 +18,7 @@ interface Props {
   readonly onSearch: (asked: Asked) => void
 }
 
-/** Area, product and days of a report; area and both days must be said (Spec 1 §5). */
+/** Area, product and days of a report; area and both days must be said (reports.parameters). */
 export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [draft, change] = useDraft(asked)

@@ -11,15 +11,15 @@ import { shoppingColumns } from './shopping-columns.tsx'
 import { texts } from './texts.ts'
 import { questionOf, useAsked } from './use-asked.ts'
 
-/** Spec 1 §9: reports show 10 rows. */
+/** Reports show 10 rows (lists.page-size). */
 const pageSizes = [10, 20, 50, 100, 500]
 
-/** The purchases report: every line bought between two days (Spec 1 §7). */
+/** The purchases report: every line bought between two days. */
 export function ShoppingsPage() {
   return <Report title={texts.shoppings} path="reports/shoppings" by="date" none={texts.none} withProduct />
 }
 
-/** 'Últimos Ingresos': what came in by purchases, the last first; for everyone, without costs (Spec 1 §2). */
+/** 'Últimos Ingresos': what came in by purchases, the last first; for everyone, without costs. */
 export function IncomesPage() {
   return <Report title={texts.incomes} path="reports/ingresos" by="postedAt" none={texts.noIncomes} />
 }

@@ -14,8 +14,8 @@ export type Asked = {
 }
 
 /**
- * The question in the address; the own area and the last month where it says nothing (Domain §13: reports default to the
- * user's area). Only users of the warehouse ask about another's.
+ * The question in the address; the own area and the last month where it says nothing (reports.parameters). Only users
+ * of the warehouse ask about another's.
  */
 export function useAsked(): readonly [Asked, (asked: Asked) => void] {
   const own = useSession()?.areaId ?? null
@@ -27,7 +27,7 @@ export function useAsked(): readonly [Asked, (asked: Asked) => void] {
   return [own === WAREHOUSE_AREA ? asked : { ...asked, areaId: own }, ask]
 }
 
-/** The question as the server takes it; null while it lacks the area or a day (Spec 1 §5). */
+/** The question as the server takes it; null while it lacks the area or a day (reports.parameters). */
 export function questionOf({ areaId, productId, from, to }: Asked) {
   if (areaId === null || from === null || to === null) return null
   return { areaId, from, to, ...(productId === null ? {} : { productId }) }

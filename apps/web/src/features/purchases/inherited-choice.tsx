@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: (choice: Inherited) => void
 }
 
-/** The body of the confirmation when processing changes prices that the area inherits (Domain §5). */
+/** The body of the confirmation when processing changes prices that the area inherits (prices.inherit). */
 export function InheritedChoice({ body, names, mayMain, initial, onChange }: Props) {
   const [value, setValue] = useState(initial)
   const choose = (choice: Inherited) => {

@@ -12,7 +12,7 @@ import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
 import { cancelPurchase, processPurchase, purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
-/** Spec 1 §8: refusals of processing are shown for 6 s. */
+/** Refusals of processing are shown for 6 s (screens.error-time). */
 const processErrorMs = 6000
 
 /** Asks and processes; answers the server's refusal, or null when it was done or thought better of. */

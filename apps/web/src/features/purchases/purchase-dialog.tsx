@@ -38,7 +38,8 @@ function Existing({
   onDuplicate,
 }: Pick<Props, 'onClose' | 'onDuplicate'> & { readonly id: number }) {
   const query = useQuery(purchaseQuery(id))
-  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
+  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so
+  // (documents.version).
   const [edited, setEdited] = useState<PurchaseDetail | null>(null)
   const stop = () => setEdited(null)
   if (edited) return <PurchaseEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />

@@ -50,7 +50,7 @@ export interface Terms {
   readonly regime: Regime
 }
 
-/** Spec 1 §5: a product brings its cost; price 0, quantity 1. */
+/** A product brings its cost; price 0, quantity 1 (purchases.lines). */
 export function lineOfProduct(product: ProductItem, quantity: number, terms: Terms): PurchaseLine {
   const known = { stockCost: product.cost ?? 0, ivaRate: product.iva }
   const cost = paperCost({ ...known, ...terms })
@@ -118,8 +118,8 @@ export function convertLines(lines: readonly PurchaseLine[], terms: Terms): Purc
 }
 
 /**
- * The figures of every line, as the server computes them: cost and total, and the real cost with its share of the charges
- * (Domain §3). A line whose figures stay is the same object, so that its row is not drawn again.
+ * The figures of every line, as the server computes them: cost and total, and the real cost with its share of the
+ * charges (purchases.lines). A line whose figures stay is the same object, so that its row is not drawn again.
  */
 export function settleLines(lines: readonly PurchaseLine[], terms: Terms): PurchaseLine[] {
   const typed = lines.map((line) => ({ ...line, ...moneyOf(line, terms) }))

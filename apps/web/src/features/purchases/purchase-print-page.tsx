@@ -22,7 +22,7 @@ import { Signatures } from '../../shared/ui/print/signatures.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/reports/{id}/Compra`: a purchase as it is printed (Spec 1 §7). */
+/** `/app/reports/{id}/Compra`: a purchase as it is printed. */
 export function PurchasePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(purchaseQuery(Number(id)))

@@ -55,7 +55,7 @@ export function purchaseRowActions(row: PurchaseRow, powers: Powers, openers: Op
   ]
 }
 
-/** Payments are those of processed purchases on credit (Domain §3). */
+/** Payments are those of processed purchases on credit (purchases.payments). */
 function paymentActions(row: PurchaseRow, powers: Powers, { payments }: Openers): readonly RowAction[] {
   const owes = row.stepId === PurchaseStep.processed && row.purchasePaymentTypeId === PaymentType.credit
   return [

@@ -11,7 +11,7 @@ const choices = [
   ...fixedCatalogs.purchaseType.map(({ id, name }) => ({ value: String(id), label: name })),
 ]
 
-/** The list's type (Spec 1 §7), as a filter of its column: in the address, among the chips. */
+/** The list's type, as a filter of its column: in the address, among the chips. */
 export function PurchaseTypeFilter({ source }: { readonly source: ListSource<PurchaseRow> }) {
   const { filters } = source.state
   const values = filters[field]?.values ?? []

@@ -7,7 +7,7 @@ import { today } from '../../shared/format/today.ts'
 import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
 import { lineOfRow, lineToRepeat, type PurchaseLine, settleLines, type Terms } from './purchase-line.ts'
 
-/** Spec 1 §9: the largest size of the dialog. */
+/** The largest size of the dialog. */
 export const purchaseSize = { width: 1150, height: 580 }
 
 /** A purchase as its form keeps it. */
@@ -134,7 +134,7 @@ export function settled(values: PurchaseValues): PurchaseValues {
   return { ...values, lines: settleLines(values.lines, termsOf(values)) }
 }
 
-/** What the supplier is owed: the sum of the lines, without the extra charges (Domain §3). */
+/** What the supplier is owed: the sum of the lines, without the extra charges (purchases.debt). */
 export const totalOf = (lines: readonly PurchaseLine[]): number => sum(lines.map((line) => line.total))
 
 /** The IVA of the supplier's invoice: the sum of the lines. */

@@ -18,7 +18,7 @@ import { texts } from './texts.ts'
 
 type Paid = { readonly id: number; readonly paying: boolean }
 
-/** Purchases (Spec 1 §2), with the one opened by the URL. */
+/** Purchases, with the one opened by the URL. */
 export function PurchasesPage() {
   const { id, open, close } = useRecordParam()
   const phone = usePhone()

@@ -14,7 +14,7 @@ import { type PurchaseValues, settled, termsOf, toInput, totalOf } from './purch
 import { lastPurchaseQuery, savePurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
-/** Spec 1 §8: a refusal is shown for 8 s. */
+/** A refusal is shown for 8 s (screens.error-time). */
 const errorMs = 8000
 
 export interface PurchaseForm {
@@ -30,7 +30,7 @@ export interface PurchaseForm {
   readonly rateOfDay: { readonly date: string; readonly value: number } | undefined
 }
 
-/** The form of a purchase, whose figures follow from each other (Spec 1 §5). */
+/** The form of a purchase, whose figures follow from each other (purchases.lines). */
 export function usePurchaseForm(
   initialValues: PurchaseValues,
   onSaved: (saved: PurchaseDetail) => void,

@@ -9,7 +9,7 @@ import { withCodes } from '../../shared/sale/with-codes.tsx'
 import { askAndRun } from '../../shared/ui/ask-and-run.ts'
 import { texts } from './texts.ts'
 
-/** Spec 2 §8: refusals of a pre-bill are shown for 6 s. */
+/** Refusals of a pre-bill are shown for 6 s (screens.error-time). */
 export const preBillErrorMs = 6000
 
 const about = (preBill: PreBillRow, title: string, effect: string) => ({
@@ -67,7 +67,7 @@ async function rateToday(): Promise<DayRate> {
   return dayRateOf(await queryClient.fetchQuery(rateQuery(day)), day)
 }
 
-/** Asks and cancels a quotation or pre-sale (Spec 2 §2: by deleting the row). */
+/** Asks and cancels a quotation or pre-sale (by deleting the row). */
 export function confirmRemove(preBill: PreBillRow): Promise<string | null> {
   return askAndRun({
     question: {

@@ -111,7 +111,10 @@ interface ConvertProps {
   readonly onDone: () => void
 }
 
-/** A quotation that is being edited is converted once its changes are saved; until then it says so (Spec 2 §2). */
+/**
+ * A quotation that is being edited is converted once its changes are saved; until then it says so
+ * (sales.quotation-edits).
+ */
 function ConvertButton({ record, dirty, onDone }: ConvertProps) {
   const convert = async () => {
     if (dirty) toast.error(texts.saveFirst, preBillErrorMs)

@@ -24,7 +24,7 @@ interface Openers {
   readonly duplicate: (id: number) => void
 }
 
-/** The actions of a quotation or pre-sale (Spec 2 §4). */
+/** The actions of a quotation or pre-sale (sales.convert). */
 export function preBillRowActions(
   row: PreBillRow,
   { view, go, mayBill, duplicate }: Openers,

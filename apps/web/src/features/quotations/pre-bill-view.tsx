@@ -27,7 +27,10 @@ interface Props {
   readonly go: (path: string) => void
 }
 
-/** A stored quotation or pre-sale: read, and taken one step further. Edits are saved before any step (Spec 2 §2). */
+/**
+ * A stored quotation or pre-sale: read, and taken one step further. Edits are saved before any step
+ * (sales.quotation-edits).
+ */
 export function PreBillView({ record, onClose, onEdit, onDuplicate, go }: Props) {
   const typeId = record.preBillTypeId
   const sale = useSaleForm({

@@ -25,7 +25,7 @@ import { PreBillView } from './pre-bill-view.tsx'
 import { isConverted } from './reservation.tsx'
 import { namesOf, texts } from './texts.ts'
 
-/** Quotations (Spec 2 §2: listed with type [1]). */
+/** Quotations (listed with type [1]; sales.pre-bill-types). */
 export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation} types="[1]" />
 
 /** Pre-sales, billed ones too (types [2,3]). */
@@ -34,7 +34,7 @@ export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} typ
 /** Where a phone's lists are. */
 const mobile = '/app/mobile'
 
-/** In the address (U07); any other word there shows all. */
+/** In the address (lists.address); any other word there shows all. */
 const everyone = { shown: 'all' }
 /** What the server is asked for each of them. */
 const activeOf: Readonly<Record<string, { active: boolean }>> = {
@@ -91,7 +91,7 @@ function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly typ
   )
 }
 
-/** On a phone each list leads to the other (Spec 2 §2: `/app/mobile/{targetPage}`). */
+/** On a phone each list leads to the other (`/app/mobile/{targetPage}`). */
 function OtherList({ typeId }: { readonly typeId: number }) {
   const { title, page } = namesOf(typeId).other
   return (
@@ -145,7 +145,7 @@ function NewPreBill({ typeId, copied, onClose, onSaved }: NewProps) {
   )
 }
 
-/** Todas, Activas, Inactivas (Spec 2 §2). */
+/** Todas, Activas, Inactivas. */
 function ShownFilter({
   value,
   onChange,
@@ -179,7 +179,8 @@ interface StoredProps {
 
 function Stored({ id, typeId, onClose, onDuplicate, go }: StoredProps) {
   const query = useQuery(preBillQuery(id))
-  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so (Domain §14).
+  // What is being edited stays as it was read, whatever others change meanwhile: saving then says so
+  // (documents.version).
   const [edited, setEdited] = useState<PreBillDetail | null>(null)
   const stop = () => setEdited(null)
   if (edited)

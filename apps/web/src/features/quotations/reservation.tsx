@@ -12,13 +12,13 @@ function daysReserved({ active, reservedUntil }: PreBillRow): number | null {
   return active && reservedUntil !== null ? daysBetween(today(), reservedUntil) : null
 }
 
-/** Whether a pre-sale no longer keeps its products aside (Domain §5). */
+/** Whether a pre-sale no longer keeps its products aside (availability.pre-sale-days). */
 export const isExpired = (preBill: PreBillRow): boolean => (daysReserved(preBill) ?? 0) < 0
 
-/** Whether an active pre-sale was billed: type N of Spec 2 §2. */
+/** Whether an active pre-sale was billed (sales.pre-bill-types). */
 export const isConverted = (preBill: PreBillRow): boolean => preBill.active && isBilled(preBill)
 
-/** Cancelled, converted, with its reservation expired, or nothing: an active one needs no badge (UX §4). */
+/** Cancelled, converted, with its reservation expired, or nothing: an active one needs no badge (screens.status). */
 export function PreBillStanding({ preBill }: { readonly preBill: PreBillRow }) {
   if (!preBill.active) return <RecordStatus status="deletedQuotation" />
   if (isConverted(preBill)) return <RecordStatus status="converted" />

@@ -33,7 +33,7 @@ const preSale: Names = {
 /** The words of a quotation or of a pre-sale, billed ones included. */
 export const namesOf = (typeId: number): Names => (typeId === PreBillType.quotation ? quotation : preSale)
 
-/** Every other word of these screens; those of the specification to the letter (Spec 2 §8). */
+/** Every other word of these screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   nameOf: (typeId: number, id: number) => `${namesOf(typeId).one} ${formatId(id)}`,
   titleOf: (typeId: number, id: number) => `${namesOf(typeId).one} #${formatId(id)}`,

@@ -24,7 +24,7 @@ import {
 import classes from './receipts-report.module.css'
 import { texts } from './texts.ts'
 
-/** 'Reporte de recibos' (Spec 2 §2): what was collected between two days, and by which method. */
+/** 'Reporte de recibos': what was collected between two days, and by which method. */
 export function ReceiptsReportPage() {
   const { asked } = useAsked()
   const source = useReceipts(asked)

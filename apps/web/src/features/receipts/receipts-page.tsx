@@ -15,7 +15,7 @@ import { newRecord, useRecordParam } from '../../shared/ui/record-param.ts'
 
 const columns = receiptColumns({ ofOneBill: false })
 
-/** 'Recibos de caja' (Spec 2 §2), with the one opened by the URL. */
+/** 'Recibos de caja', with the one opened by the URL. */
 export function ReceiptsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

@@ -7,10 +7,10 @@ import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
 import { agingColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 
-/** Spec 2 §9. */
+/** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Mora' (Spec 2 §2): what each client owes by days past due; a row leads to its pending invoices. */
+/** 'Mora' (credit.aging): what each client owes by days past due; a row leads to its pending invoices. */
 export function AgingPage() {
   const navigate = useNavigate()
   const seesClients = useCan('verClientes')

@@ -4,7 +4,7 @@ import { agingColumns, historyColumns, pendingColumns } from './debt-columns.tsx
 const shown = (columns: readonly { field: string; hidden?: boolean }[]) =>
   columns.filter(({ hidden }) => !hidden).map(({ field }) => field)
 
-// The fields of Spec 2 §2, in its order; nothing of them is hidden.
+// The columns in their order; none is hidden.
 test.each([
   [
     'pending',

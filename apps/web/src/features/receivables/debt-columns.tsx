@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const blackListed = ({ blackList }: { readonly blackList: boolean }) =>
   blackList && <RecordStatus status="blackList" />
 
-/** Columns of what is owed by invoice (Spec 2 §2); users of the warehouse see every area's, and which it is. */
+/** Columns of what is owed by invoice; users of the warehouse see every area's, and which it is. */
 export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoiceRow>[] =>
   defineColumns<OwedInvoiceRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 66 },
@@ -73,7 +73,7 @@ export const pendingColumns = (everywhere: boolean): readonly Column<OwedInvoice
     { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
   ])
 
-/** Columns of the payment history (Spec 2 §2). */
+/** Columns of the payment history. */
 export const historyColumns = (everywhere: boolean): readonly Column<PaymentHistoryRow>[] =>
   defineColumns<PaymentHistoryRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 66 },
@@ -136,7 +136,7 @@ const band = (field: BandField): Column<AgingRow> => ({
   phone: 'hidden',
 })
 
-/** Columns of the aging report (Spec 2 §2): the bands and what is not yet due add up to the balance. */
+/** Columns of the aging report (credit.aging): the bands and what is not yet due add up to the balance. */
 export const agingColumns = defineColumns<AgingRow>()([
   { field: 'name', title: texts.client, type: 'text', width: 230, phone: 'title' },
   band('corriente'),

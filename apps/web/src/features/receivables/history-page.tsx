@@ -11,10 +11,10 @@ import { historyColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 import { useClientFilter } from './use-client-filter.tsx'
 
-/** Spec 2 §9. */
+/** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Historial de pagos' (Spec 2 §2): credit invoices, paid or not, with the receipts of the one that the address names. */
+/** 'Historial de pagos': credit invoices, paid or not, with the receipts of the one that the address names. */
 export function HistoryPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA

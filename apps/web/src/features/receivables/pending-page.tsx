@@ -16,10 +16,10 @@ import { pendingColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 import { useClientFilter } from './use-client-filter.tsx'
 
-/** Spec 2 §9. */
+/** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Cuentas por cobrar' (Spec 2 §2), on a phone too; the receipts of the invoice that the address names. */
+/** 'Cuentas por cobrar', on a phone too; the receipts of the invoice that the address names. */
 export function PendingPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

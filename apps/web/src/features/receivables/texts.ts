@@ -1,6 +1,6 @@
 import { formatId } from '../../shared/format/format.ts'
 
-/** Every word of the receivables screens; those of the specification to the letter (Spec 2 §2). */
+/** Every word of the receivables screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   pending: 'Cuentas por cobrar',
   mora: 'Mora',

@@ -25,7 +25,10 @@ import {
 import classes from './replenishment.module.css'
 import { texts } from './texts.ts'
 
-/** What an area should ask of others and buy to reach its maximums, as drafts that people finish (Domain §4, §5). */
+/**
+ * What an area should ask of others and buy to reach its maximums, as drafts that people finish
+ * (availability.replenishment).
+ */
 export function ReplenishmentPage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo(() => ({ areaId: own as number | null }), [own])

@@ -20,7 +20,7 @@ const columns = defineColumns<RoleRow>()([
   { ...activeColumn, width: 120 },
 ])
 
-/** Roles; what each may do is on the permissions screen (Spec 1 §2). */
+/** Roles; what each may do is on the permissions screen. */
 export function RolesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

@@ -27,7 +27,7 @@ export type Asked = {
 
 /**
  * The report's parameters from the address. The default is this month of every area that the user may see. Users who
- * may not see the sales of others always get their own (Spec 2 §6).
+ * may not see the sales of others always get their own (reports.own-sales).
  */
 export function useAsked(): Asked {
   const search: Record<string, unknown> = useSearch({ strict: false })

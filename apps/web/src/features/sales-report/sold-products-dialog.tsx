@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** 'Productos vendidos' (Spec 2 §2): the days and the user of the paper. */
+/** 'Productos vendidos': the days and the user of the paper. */
 export function SoldProductsDialog({ asked, onClose }: Props) {
   const [wanted, setWanted] = useState<Asked>(asked)
   const change = (patch: Partial<Asked>) => setWanted((current) => ({ ...current, ...patch }))

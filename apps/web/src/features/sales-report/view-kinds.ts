@@ -39,7 +39,7 @@ export interface ViewKind<V extends View> {
   readonly path: string
   readonly columns: (reader: Reader) => readonly Column<Rows[V]>[]
   readonly sort: readonly Sort[]
-  /** Spec 2 §9: reports 10, the one by category 20. */
+  /** Reports 10, the one by category 20 (lists.page-size). */
   readonly sizes: readonly number[]
   readonly keyOf: (row: Rows[V]) => string
   readonly nameOf: (row: Rows[V]) => string

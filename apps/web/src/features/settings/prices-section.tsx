@@ -10,7 +10,7 @@ import classes from './settings.module.css'
 import type { Values } from './settings-values.ts'
 import { texts } from './texts.ts'
 
-/** The three formulas, each with what it makes of a cost of 100 while it is written (Spec 1 §5). */
+/** The three formulas, each with what it makes of a cost of 100 while it is written (prices.formula). */
 export function PricesSection({ form }: { readonly form: ZodForm<Values> }) {
   return (
     <Section title={texts.prices}>

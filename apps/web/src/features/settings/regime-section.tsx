@@ -10,7 +10,7 @@ import { regimeQuery } from './regime.api.ts'
 import { RegimeDialog } from './regime-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** The fiscal regime of the company, its first day, and the button that changes it (Domain §16). */
+/** The fiscal regime of the company, its first day, and the button that changes it (taxes.regime). */
 export function RegimeSection() {
   const { data, error, refetch } = useQuery(regimeQuery)
   const [changing, setChanging] = useState(false)

@@ -8,7 +8,7 @@ import { settingsQuery } from './settings.api.ts'
 import classes from './settings.module.css'
 import { SettingsForm } from './settings-form.tsx'
 
-/** The system's configuration (Spec 1 §3 "Settings"). */
+/** The system's configuration. */
 export function SettingsPage() {
   const { data, error, refetch } = useQuery(settingsQuery)
   return (

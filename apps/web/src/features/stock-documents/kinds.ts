@@ -55,7 +55,7 @@ export const openingKind: StockKind = {
   asksPrice: true,
 }
 
-/** What was bought and is already here: saved and posted in one step (Spec 1 §3, Domain §3). */
+/** What was bought and is already here: saved and posted in one step (purchases.direct). */
 export const purchaseKind: StockKind = {
   ...input,
   key: 'purchase',

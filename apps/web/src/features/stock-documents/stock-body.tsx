@@ -123,7 +123,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
     current,
     onChange: setLines,
     edit: editLine,
-    // Spec 1 §5: 'El producto ya se encuentra en la lista'.
+    // 'El producto ya se encuentra en la lista' (documents.no-repeats).
     rules: { repeated: 'refuse', limited: kind.limited },
   })
   return (

@@ -30,7 +30,7 @@ interface Props {
   readonly onSaved: (saved: StockRecord) => void
 }
 
-/** A new entry or exit; saved is posted, so it asks first (Spec 1 §5). */
+/** A new entry or exit; saved is posted, so it asks first (documents.final). */
 export function StockEditor(props: Props) {
   const settings = useAbout()
   return settings ? <Editor {...props} settings={settings} /> : null

@@ -35,7 +35,7 @@ const cost = ({ limited }: StockKind, compares: boolean): Column => ({
     if (costOf(line) <= 0) return '—'
     return compares ? <CostFigure line={line} cost={costOf(line)} /> : formatUnitCost(costOf(line))
   },
-  // What leaves does so at the server's cost (Domain §4).
+  // What leaves does so at the server's cost (stock.document-cost).
   ...(limited
     ? {}
     : { edit: { kind: 'number', scale: scales.cost, most: () => most.price, value: (line) => line.cost } }),

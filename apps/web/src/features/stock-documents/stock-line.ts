@@ -16,7 +16,7 @@ export type StockLine = BoughtLine & {
   readonly um: string
   readonly family: string
   readonly stock: number
-  /** What was entered; null leaves it to the area's average (Domain §4). */
+  /** What was entered; null leaves it to the area's average (stock.document-cost). */
   readonly cost: number | null
   /** The area's average, for those who read costs. */
   readonly average: number

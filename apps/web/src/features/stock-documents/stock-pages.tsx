@@ -15,13 +15,13 @@ import { StockDialog } from './stock-dialog.tsx'
 import { printStock } from './stock-view.tsx'
 import { openingTexts, texts } from './texts.ts'
 
-/** 'Ajuste de entrada' (Spec 1 §2). */
+/** 'Ajuste de entrada'. */
 export const EntriesPage = () => <StockPage kind={entryKind} />
-/** Opening balances (Spec 1 §2). */
+/** Opening balances. */
 export const OpeningsPage = () => <StockPage kind={openingKind} uploads />
-/** Entry-style purchases (Spec 1 §3). */
+/** Entry-style purchases. */
 export const DirectPurchasesPage = () => <StockPage kind={purchaseKind} />
-/** Exit adjustments (Spec 1 §2). */
+/** Exit adjustments. */
 export const ExitsPage = () => <StockPage kind={exitKind} />
 
 interface Props {

@@ -19,9 +19,9 @@ import { type StockRecord, stockQuery } from './stock-documents.api.ts'
 import type { StockRow } from './stock-line.ts'
 import { texts } from './texts.ts'
 
-/** `/app/reports/{id}/movement/in`: an entry as it is printed (Spec 1 §7). */
+/** `/app/reports/{id}/movement/in`: an entry as it is printed. */
 export const EntryPrintPage = () => <StockPrintPage kind={entryKind} />
-/** `/app/reports/{id}/movement/out`: an exit as it is printed (Spec 1 §7). */
+/** `/app/reports/{id}/movement/out`: an exit as it is printed. */
 export const ExitPrintPage = () => <StockPrintPage kind={exitKind} />
 
 function StockPrintPage({ kind }: { readonly kind: StockKind }) {

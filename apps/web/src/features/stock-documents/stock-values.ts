@@ -6,7 +6,7 @@ import type { StockKind } from './kinds.ts'
 import type { StockRecord } from './stock-documents.api.ts'
 import { lineOfRow, type StockLine, totalOf } from './stock-line.ts'
 
-/** As wide as a purchase (Spec 1 §9); taller, since its observation is obligatory and must be in sight. */
+/** As wide as a purchase; taller, since its observation is obligatory and must be in sight. */
 export const stockSize = { width: 1150, height: 680 }
 
 /** An entry or exit as its form keeps it. */

@@ -17,7 +17,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A stored entry or exit, to be read: it is final (Spec 1 §4). */
+/** A stored entry or exit, to be read: it is final (documents.final). */
 export function StockView({ kind, record, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(record))
   const form = useZodForm<StockValues, object, StockRecord>({

@@ -16,7 +16,7 @@ import classes from './stock.module.css'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
-/** 'Existencias': what the area has, the stock-only filter on (Spec 1 §9). */
+/** 'Existencias': what the area has, the stock-only filter on. */
 export const ExistencesPage = () => <StockReport title={texts.existences} name="existences" costs={false} />
 
 /** 'Stock': the same with what it is worth, for those who may read costs. */

@@ -1,6 +1,6 @@
 import { countProducts, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
 
-/** Every word of the quick screens; those of the specification to the letter (Spec 2 §8). */
+/** Every word of the quick screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   invoice: 'Factura rápida',
   preSale: 'Pre-venta rápida',

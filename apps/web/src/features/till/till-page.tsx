@@ -36,7 +36,7 @@ import { actionOf, questionOf } from './sale-question.ts'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
 
-/** `facturas-quickly`: sell, collect and go on with the next, by keyboard and scanner (Spec 2 §2). */
+/** `facturas-quickly`: sell, collect and go on with the next, by keyboard and scanner. */
 export const QuickInvoicePage = () => <TillPage kind="invoice" useTill={useInvoiceTill} />
 
 /** `pre-venta-quickly`: the same for a pre-sale, which the cashier bills. */
@@ -78,7 +78,8 @@ function Sale({ kind, useTill, initialValues, last, onSaved }: SaleProps) {
   const { form } = sale
   const creator = useClientCreator()
   const breaker = useBoxBreaker()
-  // A sale that is being written is not lost by a wrong key, a power cut or an ended session (U22, U24).
+  // A sale that is being written is not lost by a wrong key, a power cut or an ended session (screens.leave,
+  // screens.draft).
   const draft = useDraft(form, `till:${kind}`)
   useLeaveGuard(form.isDirty, form.discard)
   const phone = usePhone()

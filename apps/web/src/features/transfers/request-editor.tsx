@@ -35,7 +35,7 @@ interface Props {
   readonly onSaved: (saved: TransferDetail) => void
 }
 
-/** A new request, or one that is changed while it is not dispatched (Spec 1 §4). */
+/** A new request, or one that is changed while it is not dispatched (transfers.steps). */
 export function RequestEditor({ record, onClose, onCancel, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
   const areaName = useAreaName()
@@ -100,7 +100,7 @@ function RequestLines({ form }: { readonly form: ZodForm<TransferValues> }) {
     current: () => form.getValues().lines,
     onChange: (next) => form.set({ lines: next }),
     edit: editLine,
-    // Spec 1 §5: 'El producto ya se encuentra en la lista'.
+    // 'El producto ya se encuentra en la lista' (documents.no-repeats).
     rules: { repeated: 'refuse', limited: false },
   })
   return (

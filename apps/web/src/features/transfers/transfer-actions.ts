@@ -27,11 +27,11 @@ export function printTransfer(id: number): void {
   window.open(`/app/imprimir/traslado/${id}`, '_blank', 'noopener')
 }
 
-/** Whether somebody of that session may act for an area (Domain §13). */
+/** Whether somebody of that session may act for an area (access.own-area). */
 const actsFor = (session: Session | null, areaId: number): boolean =>
   session?.areaId === areaId || session?.areaId === WAREHOUSE_AREA
 
-/** Why a transfer cannot be changed, dispatched or annulled by somebody; false when it can (Domain §4). */
+/** Why a transfer cannot be changed, dispatched or annulled by somebody; false when it can (transfers.steps). */
 export function hindrances(session: Session | null, transfer: TransferRow) {
   const closed = transfer.stepId !== TransferStep.requested && texts.onlyRequested
   return {

@@ -22,7 +22,7 @@ export type TransferLine = Line & {
   readonly total: number | undefined
 }
 
-/** A product asked for; what the source has of it is shown but does not limit the request (Domain §4). */
+/** A product asked for; what the source has of it is shown but does not limit the request (transfers.reservation). */
 export function lineOfProduct(product: ProductItem, quantity: number): TransferLine {
   return {
     key: newLineKey(),
@@ -65,8 +65,8 @@ export function lineOfRow(row: TransferLineRow): TransferLine {
 }
 
 /**
- * A stored line as a dispatch proposes it: the requested units, up to the available stock (Domain §4). The user may
- * also dispatch units that other requests reserve, up to the requested units (Domain §17).
+ * A stored line as a dispatch proposes it: the requested units, up to the available stock (transfers.dispatch). The
+ * user may also dispatch units that other requests reserve, up to the requested units (transfers.taken-reservations).
  */
 export function lineToSend(row: TransferLineRow): TransferLine {
   const quantity = clamp(row.disponible, 0, row.quantityRequest)

@@ -21,7 +21,7 @@ export function ReservationNotice({ transfer: { reservedUntil } }: { readonly tr
   )
 }
 
-/** Warns of the units that a request will not reserve (Domain §17). */
+/** Warns of the units that a request will not reserve (transfers.reservation). */
 export function BeyondNotice({ lines }: LinesProps) {
   const beyond = beyondOf(lines)
   return beyond.length > 0 && <Warning text={texts.beyond(beyond)} />

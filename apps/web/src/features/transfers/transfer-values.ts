@@ -3,7 +3,7 @@ import type { TransferDetail } from '@yunque/contract/transfers'
 import { today } from '../../shared/format/today.ts'
 import { lineOfRow, lineToSend, type TransferLine, takenFrom } from './transfer-line.ts'
 
-/** As wide as a purchase (Spec 1 §9); taller, since its observation is obligatory and must be in sight. */
+/** As wide as a purchase; taller, since its observation is obligatory and must be in sight. */
 export const transferSize = { width: 1150, height: 680 }
 
 /** A transfer as its form keeps it. */

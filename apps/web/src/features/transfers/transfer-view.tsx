@@ -27,7 +27,7 @@ import { toRequest, transferSize, valuesOf } from './transfer-values.ts'
 interface Props {
   readonly record: TransferDetail
   readonly onClose: () => void
-  /** Absent where a request is not changed: in the dispatch list (Spec 1 §4). */
+  /** Absent where a request is not changed: in the dispatch list (transfers.steps). */
   readonly onEdit?: () => void
 }
 

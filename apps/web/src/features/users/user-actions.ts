@@ -6,7 +6,7 @@ import { toast } from '../../shared/ui/toast.ts'
 import { texts } from './texts.ts'
 import { removeSecondFactor, resetPassword, setActive } from './users.api.ts'
 
-/** Deactivates after asking, or activates, a user (Spec 1 §4). */
+/** Deactivates after asking, or activates, a user (access.deactivated). */
 export async function changeActive({ username, active }: UserRow): Promise<void> {
   if (active) {
     const question = { title: `${texts.deactivate} ${texts.nameOf(username)}`, body: texts.deactivateEffect }

@@ -24,7 +24,7 @@ const kind: MasterKind<UserRow, ReturnType<typeof valuesOf>, User> = {
   fields: (form, record) => <UserFields form={form} record={record} />,
 }
 
-/** A user, new or existing (Spec 1 §5 "User"). */
+/** A user, new or existing. */
 export const UserDialog = (props: { readonly id: RecordId; readonly onClose: () => void }) => (
   <MasterDialog kind={kind} {...props} />
 )

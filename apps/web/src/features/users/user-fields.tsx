@@ -27,7 +27,7 @@ export function valuesOf(record: UserRow | undefined) {
 }
 
 /**
- * The username that comes from an e-mail address (Spec 1 §5). When the server gives a different one, this one is
+ * The username that comes from an e-mail address (sign-in.username). When the server gives a different one, this one is
  * taken.
  */
 export const usernameOf = (email: string): string => (email.split('@')[0] ?? '').trim().toLowerCase()

@@ -30,7 +30,7 @@ const columns = defineColumns<VendorRow>()([
   activeColumn,
 ])
 
-/** Salespeople (Spec 2 §2). */
+/** Salespeople. */
 export function VendorsPage() {
   const { id, open, close } = useRecordParam()
   const source = useRemoteList<VendorRow>({

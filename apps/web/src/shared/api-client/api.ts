@@ -36,7 +36,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Calls to `/api/…`. Paths come without `/api/`; objects among the parameters travel as JSON (api.md, lists). */
+/** Calls to `/api/…`. Paths come without `/api/`; objects among the parameters travel as JSON. */
 export const api = {
   /** Calls an endpoint of the contract. */
   call: <P extends Schema, Q extends Schema, B extends Body, A>(

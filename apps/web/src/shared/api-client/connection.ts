@@ -9,7 +9,9 @@ let lastKnown = browserOnline()
 window.addEventListener('online', notify)
 window.addEventListener('offline', notify)
 
-/** Whether the server can be reached; false disables saving, with `offlineReason` as the reason shown (UX U40). */
+/**
+ * Whether the server can be reached; false disables saving, with `offlineReason` as the reason shown (screens.offline).
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline)
 }

@@ -2,7 +2,7 @@ import { reportServerAnswers } from './connection.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 import { readServerSentEvents } from './sse-reader.ts'
 
-/** One change that another commit made (api.md, `GET events`). */
+/** One change that another commit made (`GET events`; access.events). */
 interface ChangeEvent {
   readonly entity: string
   readonly id: number | string

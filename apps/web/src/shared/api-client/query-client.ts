@@ -9,7 +9,7 @@ export const queryClient = new QueryClient({
       staleTime: 30_000,
       retry: retryRead,
       retryDelay,
-      // Cached lists stay readable offline (U40); a call made offline fails with its own sentence.
+      // Cached lists stay readable offline (screens.offline); a call made offline fails with its own sentence.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api } from './api.ts'
 import { useSession } from './session.ts'
 
-/** Keeps every catalog at hand from the sign-in on, by one call instead of one a catalog (Spec 1 §2). */
+/** Keeps every catalog at hand from the sign-in on, by one call instead of one a catalog. */
 export function useCatalogCache(): void {
   const client = useQueryClient()
   const sessionId = useSession()?.sessionId

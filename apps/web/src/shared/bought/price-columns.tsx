@@ -87,7 +87,10 @@ export function CostFigure({ line, cost }: { readonly line: BoughtLine; readonly
   )
 }
 
-/** The price, with a mark when it is at or below cost, or below the lowest acceptable one (Domain §3, §11). */
+/**
+ * The price, with a mark when it is at or below cost, or below the lowest acceptable one (prices.minimum,
+ * prices.above-cost).
+ */
 function Price({ line, floor }: { readonly line: BoughtLine; readonly floor: number | null }) {
   const { price: value, realCost } = line
   const shown = value > 0 ? formatUnitCost(value) : '—'

@@ -12,7 +12,9 @@ import { productsIn } from './bought-line.ts'
 /** `purchaseType` of the catalog. */
 const imported = 2
 
-/** The price formulas for a purchase, and the taxes that they use (Domain §11, §16). Empty while the settings load. */
+/**
+ * The price formulas for a purchase, and the taxes that they use (prices.formula-base). Empty while the settings load.
+ */
 export interface PriceRules {
   readonly suggested: string
   readonly floor: string

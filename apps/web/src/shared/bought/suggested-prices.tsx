@@ -14,7 +14,7 @@ interface Props<L extends BoughtLine> {
   readonly onChange: (lines: readonly L[]) => void
 }
 
-/** Gives the suggested price to the lines that have none yet, and asks before it replaces others (Domain §11). */
+/** Gives the suggested price to the lines that have none yet, and asks before it replaces others (prices.suggested). */
 export function SuggestedPrices<L extends BoughtLine>({ rules, disabled, current, onChange }: Props<L>) {
   const apply = async () => {
     const before = current()

@@ -30,7 +30,7 @@ export const countUnits = (quantity: number): string =>
 /** `05/11/2026` of a business day `2026-11-05` or of an instant in the company's time zone. */
 export const formatDate = (value: string | null | undefined): string => formatDateIn(companyTimeZone(), value)
 
-/** `05/11/2026 03:20 pm` in the company's time zone (Spec 1 §9: 12-hour clock with am/pm). */
+/** `05/11/2026 03:20 pm` in the company's time zone (12-hour clock with am/pm; figures.shown). */
 export const formatDateTime = (instant: string | null | undefined): string =>
   formatDateTimeIn(companyTimeZone(), instant)
 
@@ -43,7 +43,7 @@ export const formatHour = (instant: string): string =>
 /** The notice that the exchange rate is of an earlier day. */
 export const rateNotice = (earlier: string): string => `Tasa del ${formatDate(earlier)}: no hay una del día`
 
-/** `11/2026` of any day of that month (Spec 1 §9: month/year). */
+/** `11/2026` of any day of that month (figures.shown). */
 export function formatMonth(value: string | null | undefined): string {
   if (!value) return none
   const [year, month] = (value.length > 10 ? businessDay(new Date(value)) : value).split('-')
@@ -61,5 +61,5 @@ export function formatAgo(instant: number, now: number): string {
   return days === 1 ? 'hace 1 día' : `hace ${days} días`
 }
 
-/** The business day `YYYY-MM-DD` that an instant falls on in the company's time zone (Domain §1). */
+/** The business day `YYYY-MM-DD` that an instant falls on in the company's time zone (figures.business-day). */
 export const businessDay = (instant: Date): string => businessDayIn(companyTimeZone(), instant)

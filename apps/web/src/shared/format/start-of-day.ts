@@ -1,6 +1,8 @@
 import { companyTimeZone } from './time-zone.ts'
 
-/** The first moment of a business day in the company's time zone, `2026-03-01T00:00:00-06:00` (Domain §1). */
+/**
+ * The first moment of a business day in the company's time zone, `2026-03-01T00:00:00-06:00` (figures.business-day).
+ */
 export function startOfDay(day: string): string {
   return `${day}T00:00:00${offsetOn(day)}`
 }

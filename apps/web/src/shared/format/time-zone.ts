@@ -3,7 +3,7 @@ const storageKey = 'yunque:time-zone'
 /** The zone of the last page, so that the first figures of this one are in it before the settings come. */
 let zone = known(localStorage.getItem(storageKey)) ?? 'America/Managua'
 
-/** The time zone in which instants are shown and business days begin (Domain §1). */
+/** The time zone in which instants are shown and business days begin (figures.business-day). */
 export function companyTimeZone(): string {
   return zone
 }

@@ -2,7 +2,7 @@ import { activeWords } from '@yunque/contract/value-words'
 import { booleanOptions } from '../ui/grid/columns.ts'
 import { RecordStatus } from '../ui/record-status.tsx'
 
-/** The state of a record of master data; an active one has no badge (UX §4). */
+/** The state of a record of master data; an active one has no badge (screens.status). */
 export const activeColumn = {
   field: 'active',
   title: 'Estado',

@@ -11,7 +11,10 @@ interface Props<Row> extends Pick<RecordDialogProps, 'title' | 'size' | 'onClose
   readonly children: (record: Row) => ReactNode
 }
 
-/** Waits for the record of a dialog: nothing for 0.2 s, then the empty dialog (U18); a failure says why. A record of the address that does not exist is told, and its list shows. */
+/**
+ * Waits for the record of a dialog: nothing for 0.2 s, then the empty dialog (screens.progress); a failure says why. A
+ * record of the address that does not exist is told, and its list shows.
+ */
 export function RecordLoader<Row>({ query, children, ...dialog }: Props<Row>) {
   const { data, error } = query
   const isMissing = useMissingRecord(error, dialog.onClose)

@@ -19,7 +19,7 @@ interface Request<Item, Asked> {
   readonly answer: (item: Item | null) => void
 }
 
-/** Creates a record in the dialog that its own screen has, from a document that needs it (U31). */
+/** Creates a record in the dialog that its own screen has, from a document that needs it (lists.grow). */
 export function useCreator<Item, Asked = string>({
   permitted,
   dialog,

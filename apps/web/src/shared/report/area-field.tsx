@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: (area: AreaChoice) => void
 }
 
-/** The area of a report; left empty it is all of them, for users of the warehouse alone (Domain §13). */
+/** The area of a report; left empty it is all of them, for users of the warehouse alone (access.own-area). */
 export function AreaField({ area, onChange }: Props) {
   const anywhere = useActsEverywhere()
   return (

@@ -10,7 +10,7 @@ export type Period = (typeof periods)[number]
 /** A Monday, from which weeks are counted. */
 const aMonday = '2024-01-01'
 
-/** The days of a period; a week goes from Monday to Sunday, and a month ends on its last day (Spec 2 §9). */
+/** The days of a period; a week goes from Monday to Sunday, and a month ends on its last day (figures.periods). */
 export function daysOf(period: Period, today: string): Days {
   const yesterday = addDays(today, -1)
   const monday = addDays(today, -(((daysBetween(aMonday, today) % 7) + 7) % 7))

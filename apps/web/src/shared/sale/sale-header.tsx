@@ -69,7 +69,7 @@ interface TermsProps {
   readonly credit: boolean
 }
 
-/** Days, method, bank and reference: disabled in cash (Spec 2 §5), where a phone has no room for them. */
+/** Days, method, bank and reference: disabled in cash (sales.cash-fields), where a phone has no room for them. */
 function CreditTerms({ form, credit }: TermsProps) {
   const { paymentMethodId, bankId, reference, authCode } = form.values
   const mayChangeDays = useCan('cambiarDiasCredito')

@@ -27,7 +27,7 @@ const figure = (
 /** A percentage or amount that is nothing is left blank, so that the ones given stand out. */
 const orBlank = (show: (value: number) => string) => (value: number) => (value === 0 ? '' : show(value))
 
-/** The columns of a sale's lines (Spec 2 §3). */
+/** The columns of a sale's lines. */
 export const saleLineColumns: readonly Column[] = [
   {
     key: 'productId',

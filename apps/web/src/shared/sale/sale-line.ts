@@ -23,7 +23,7 @@ export type SaleLineView = Line & {
   readonly hasIva: boolean
 }
 
-/** Which figure a column edits; the other discounts follow it (Spec 2 §5). */
+/** Which figure a column edits; the other discounts follow it (sales.discount). */
 const leading = {
   quantity: 'quantity',
   price: 'price',

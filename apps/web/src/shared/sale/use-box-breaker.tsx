@@ -24,7 +24,7 @@ interface Shortage {
 }
 
 export interface BoxBreaker {
-  /** Answers what was converted, or null; absent for those who may not (Spec 1 §6: realizarConversiones). */
+  /** Answers what was converted, or null; absent for those who may not (realizarConversiones; conversions.who). */
   readonly onShort: ((shortage: Shortage) => Promise<ConversionResult | null>) | undefined
   /** To be drawn beside the form of the sale, not inside it. */
   readonly dialog: Creator<ConversionResult>['dialog']
@@ -36,7 +36,7 @@ interface Breaking {
   readonly sources: readonly [Source, ...Source[]]
 }
 
-/** Breaks a box of what a sale is short of, over the sale, which stays as it is (Spec 1 §2 "conversion dialog"). */
+/** Breaks a box of what a sale is short of, over the sale, which stays as it is. */
 export function useBoxBreaker(): BoxBreaker {
   const busy = useRef(false)
   const creator = useCreator<ConversionResult, Breaking>({

@@ -39,7 +39,10 @@ interface Options<Output, Saved> {
   readonly errorMs?: number
 }
 
-/** The form of a quotation, pre-sale or invoice: what the client and the payment type bring follows (Spec 2 §4). */
+/**
+ * The form of a quotation, pre-sale or invoice: what the client and the payment type bring follows
+ * (sales.payment-type).
+ */
 export function useSaleForm<Output extends { authCode: string }, Saved>({
   collect,
   ...options
@@ -77,7 +80,7 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
       const { paymentTypeId } = form.getValues()
       change({ client, creditDays: creditDaysOf(client, paymentTypeId) })
     },
-    // Credit copies the client's days; cash has neither days nor method, bank and reference (Spec 2 §4).
+    // Credit copies the client's days; cash has neither days nor method, bank and reference (sales.payment-type).
     changePayment: (paymentTypeId) => {
       const creditDays = creditDaysOf(form.getValues().client, paymentTypeId)
       const cash = paymentTypeId !== PaymentType.credit

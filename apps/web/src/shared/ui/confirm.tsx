@@ -16,7 +16,7 @@ export interface Confirmation {
 }
 
 /**
- * Asks before something that cannot be undone (UX U17). Resolves true only by the verb button or Ctrl+Enter:
+ * Asks before something that cannot be undone (screens.confirm). Resolves true only by the verb button or Ctrl+Enter:
  * Esc, the close button, a click outside and the initial focus all leave things as they are.
  */
 export function confirm(question: Confirmation): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { getSession, useSession } from '../api-client/session.ts'
 import { stored } from './stored.ts'
 
-/** A page of the favourites bar (Spec 1 §2: kept locally, per user). */
+/** A page of the favourites bar (kept locally, per user; screens.favourites). */
 export interface Favourite {
   readonly name: string
   readonly path: string
@@ -14,14 +14,14 @@ export function useFavourites(): readonly Favourite[] {
   return store.use(useSession()?.username ?? '')
 }
 
-/** Adds a page at the end; a name already there is left as it is (Spec 1 §2). */
+/** Adds a page at the end; a name already there is left as it is (screens.favourites). */
 export function addFavourite(favourite: Favourite): void {
   const list = store.get(owner())
   if (list.some(({ name }) => name === favourite.name)) return
   store.set(owner(), [...list, favourite])
 }
 
-/** Removes by name (Spec 1 §2). */
+/** Removes by name. */
 export function removeFavourite(name: string): void {
   store.set(
     owner(),

@@ -8,7 +8,7 @@ interface Props {
   readonly onCancel?: () => void
 }
 
-/** U18: nothing for 0.2 s, then a skeleton, after 10 s a word and a way out. */
+/** Nothing for 0.2 s, then a skeleton, after 10 s a word and a way out (screens.progress). */
 export function Loading({ lines = 6, onCancel }: Props) {
   const shown = useElapsed(200)
   const long = useElapsed(10_000)

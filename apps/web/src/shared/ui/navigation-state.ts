@@ -9,14 +9,14 @@ declare module '@tanstack/react-router' {
     copiedPreBill?: number
     /** The page wanted before signing in. */
     from?: string
-    /** Carried between the pages of the account (Spec 1 §2). */
+    /** Carried between the pages of the account. */
     username?: string
     /** A session was open and ended, so the login page says why it shows. */
     expired?: boolean
   }
 }
 
-/** A path inside the app, else its home: a signed-in user never returns to the login page (Spec 1 §2). */
+/** A path inside the app, else its home: a signed-in user never returns to the login page (sign-in.way-back). */
 export function pageAfterLogin(from: string | undefined): string {
   return from !== undefined && /^\/app(?=\/|\?|#|$)/.test(from) ? from : '/app'
 }

@@ -1,7 +1,7 @@
 import { getSession, useSession } from '../api-client/session.ts'
 import { stored } from './stored.ts'
 
-/** A document opened lately; the empty palette shows the last eight (UX U12). */
+/** A document opened lately; the empty palette shows the last eight (keyboard.palette). */
 export interface Recent {
   readonly label: string
   readonly path: string

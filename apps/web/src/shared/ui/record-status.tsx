@@ -19,7 +19,7 @@ import { dueWords, SOON } from '@yunque/contract/row-words'
 import { type Status, statusWords } from '@yunque/contract/status-words'
 import { StatusBadge, type StatusTone } from './status-badge.tsx'
 
-/** Every status of UX §4; an active record has no badge. */
+/** Every status; an active record has no badge (screens.status). */
 const statuses: Record<Status, { tone: StatusTone; icon: Icon }> = {
   inactive: { tone: 'neutral', icon: IconCircleOff },
   cancelled: { tone: 'neutral', icon: IconCircleOff },
@@ -50,7 +50,7 @@ interface Props {
   readonly title?: string | undefined
 }
 
-/** The state of a record in the colour, icon and word that it has everywhere (U36). */
+/** The state of a record in the colour, icon and word that it has everywhere (screens.status). */
 export function RecordStatus({ status, text, title }: Props) {
   const { tone, icon: Sign } = statuses[status]
   return (
@@ -62,7 +62,7 @@ export function RecordStatus({ status, text, title }: Props) {
   )
 }
 
-/** `Vencida 3 días`, `Vence hoy`, `Vence en 2 días`; from 4 days on it is plain pending (UX §4: due in ≤ 3 days). */
+/** `Vencida 3 días`, `Vence hoy`, `Vence en 2 días`; from 4 days on it is plain pending (screens.due-soon). */
 export function DueStatus({ daysLeft }: { daysLeft: number }) {
   if (daysLeft < 0) return <RecordStatus status="overdue" text={dueWords(daysLeft)} />
   if (daysLeft > SOON) return <RecordStatus status="pending" />

@@ -3,7 +3,7 @@ import { IconLock } from '@tabler/icons-react'
 import { messages } from '@yunque/contract/messages'
 import classes from './refused.module.css'
 
-/** What a page shows to who may not open it (Spec 1 §6). */
+/** What a page shows to who may not open it (access.resources). */
 export function Refused() {
   return (
     <div className={classes.root} role="alert">

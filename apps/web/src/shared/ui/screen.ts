@@ -13,7 +13,7 @@ export interface Screen {
   readonly resources: readonly ResourceName[]
   readonly icon: Icon
   readonly component: RouteComponent
-  /** The same screen under the path of its phone version (Spec 1 §2). */
+  /** The same screen under the path of its phone version. */
   readonly mobilePath?: string
   readonly aliases?: readonly string[]
   readonly search?: ZodType

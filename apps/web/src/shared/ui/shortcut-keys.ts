@@ -1,6 +1,6 @@
 const modifiers = ['Ctrl', 'Alt', 'Shift'] as const
 
-/** Taken by the browser or by AltGr, which types `@` on Latin American keyboards (ux.md §3). */
+/** Taken by the browser or by AltGr, which types `@` on Latin American keyboards (keyboard.forbidden). */
 const forbidden = new Set([
   'Ctrl+N',
   'Ctrl+T',
@@ -12,7 +12,7 @@ const forbidden = new Set([
   'Alt+ArrowRight',
 ])
 
-/** `alt+c` → `Alt+C`, always in the same order. Throws for keys that must never be bound (ux.md §3). */
+/** `alt+c` → `Alt+C`, always in the same order. Throws for keys that must never be bound (keyboard.forbidden). */
 export function normalizeKeys(keys: string): string {
   const parts = keys === '+' ? ['+'] : keys.split('+').map((part) => part.trim())
   const key = parts.at(-1) ?? ''

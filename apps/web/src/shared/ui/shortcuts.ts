@@ -26,7 +26,7 @@ const registrations: { current: Registration }[] = []
 const listeners = new Set<() => void>()
 let version = 0
 
-/** Registers shortcuts while the component is mounted; the sheet (`?`) lists them (UX U06). */
+/** Registers shortcuts while the component is mounted; the sheet (`?`) lists them (keyboard.shortcuts). */
 export function useShortcuts(shortcuts: readonly Shortcut[], scope: ShortcutScope = 'screen'): void {
   const latest = useRef<Registration>({ shortcuts, scope })
   const described = shortcuts.map(({ keys, label }) => `${normalizeKeys(keys)}=${label}`).join('\n')

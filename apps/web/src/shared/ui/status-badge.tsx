@@ -19,7 +19,7 @@ export interface StatusBadgeProps {
   children: ReactNode
 }
 
-/** A state said by colour, icon and word, never by colour alone (U36). */
+/** A state said by colour, icon and word, never by colour alone (screens.status). */
 export function StatusBadge({ tone, icon, children }: StatusBadgeProps) {
   const Icon = icons[tone]
   return (

@@ -1,6 +1,6 @@
 import { type CSSVariablesResolver, colorsTuple, createTheme, type MantineColorsTuple } from '@mantine/core'
 
-/** Names to give as `color` to a Mantine component; each is a row of ux.md §4. */
+/** Names to give as `color` to a Mantine component; each is a token of `tokens.css` (screens.tokens). */
 const statusColors = ['primary', 'ok', 'warn', 'bad', 'info', 'neutral'] as const
 
 const gray: MantineColorsTuple = [
@@ -46,7 +46,7 @@ const spanishClose = {
 }
 const font = "'Segoe UI', Roboto, system-ui, -apple-system, 'Helvetica Neue', Arial, sans-serif"
 
-/** Mantine dressed in the tokens of ux.md §4 and §5, with its English labels replaced. */
+/** Mantine dressed in the tokens of `tokens.css`, with its English labels replaced (screens.tokens). */
 export const theme = createTheme({
   primaryColor: 'primary',
   primaryShade: { light: 6, dark: 6 },

@@ -24,7 +24,10 @@ const listeners = new Set<() => void>()
 let past: readonly PastToast[] = []
 let lastId = 0
 
-/** Short messages in a corner; errors are announced at once (`role=alert`). Spec 2 §9: 5 s unless said otherwise. */
+/**
+ * Short messages in a corner; errors are announced at once (`role=alert`). Shown for 5 s unless said otherwise
+ * (screens.error-time).
+ */
 export const toast = {
   success: (text: string, ms = 5000) => show('success', text, ms),
   error: (text: string, ms = 5000) => show('error', text, ms),
@@ -32,7 +35,7 @@ export const toast = {
   info: (text: string, ms = 5000) => show('info', text, ms),
 }
 
-/** The toasts of this session, newest first (U21). */
+/** The toasts of this session, newest first (screens.server-error). */
 export function usePastToasts(): readonly PastToast[] {
   return useSyncExternalStore(subscribe, () => past)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 
-/** 'Línea eliminada · Deshacer', for 8 s (U16). */
+/** 'Línea eliminada · Deshacer', for 8 s (screens.undo). */
 export function toastUndo(text: string, undo: () => void): void {
   const id = notifications.show({
     autoClose: 8000,

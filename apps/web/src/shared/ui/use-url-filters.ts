@@ -5,9 +5,9 @@ type Filter = string | number | boolean | null
 type Patch<Filters> = { readonly [Name in keyof Filters]?: Filters[Name] | undefined }
 
 /**
- * A report's own filters, in the address beside those of its list (U07); what is not there has its default. `null` stands
- * for all; `undefined` takes a filter out of the address. A change goes back to the first page. Keep `defaults` in a constant
- * or `useMemo`.
+ * A report's own filters, in the address beside those of its list (lists.address); what is not there has its default.
+ * `null` stands for all; `undefined` takes a filter out of the address. A change goes back to the first page. Keep
+ * `defaults` in a constant or `useMemo`.
  */
 export function useUrlFilters<Filters extends Record<string, Filter>>(
   defaults: Filters,

@@ -25,7 +25,7 @@ import { ClientStanding } from './client-standing.tsx'
 import { newClient, valuesOfClient } from './client-values.ts'
 import { texts } from './texts.ts'
 
-/** Spec 2 §2: a new one; one that exists, with its standing and documents. */
+/** The size of a new one, and of one that exists, with its standing and documents. */
 const newSize = { width: 850, height: 430 }
 const size = { width: 800, height: 580 }
 

@@ -36,7 +36,7 @@ const head: readonly Column<DocumentRow>[] = [
   { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
 ]
 
-/** An active quotation needs none (UX §4). */
+/** An active quotation needs none (screens.status). */
 const badges: ReadonlyMap<string, Status> = new Map([
   [InvoiceStatus.paid, 'paid'],
   [InvoiceStatus.pending, 'pending'],

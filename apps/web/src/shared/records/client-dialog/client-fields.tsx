@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 type Props = { readonly form: ZodForm<ClientValues> }
 
-/** The fields of a client, in the order of Spec 2 §3. */
+/** The fields of a client. */
 export function ClientFields({ form }: Props) {
   return (
     <FieldGrid columns={5}>
@@ -76,7 +76,7 @@ function Contact({ form }: Props) {
   )
 }
 
-/** The cities offered are those of the department chosen (Spec 2 §2). */
+/** The cities offered are those of the department chosen (clients.place). */
 function Place({ form }: Props) {
   const { departmentId } = form.values
   const moveTo = (next: number | null) =>
@@ -100,7 +100,7 @@ function Place({ form }: Props) {
   )
 }
 
-/** Read-only without the permission (Spec 2 §5). */
+/** Read-only without the permission (credit.who-sets). */
 function Credit({ form }: Props) {
   const { id } = form.values
   const maySet = useCan(...(id === 0 ? creditSetters.new : creditSetters.existing))

@@ -5,7 +5,9 @@ import { RecordStatus } from '../../ui/record-status.tsx'
 import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'
 
-/** What a client owes, may still owe, bought last and has overdue (Spec 2 §2: client detail); where it is stands in its form. */
+/**
+ * What a client owes, may still owe, bought last and has overdue (clients.standing); where it is stands in its form.
+ */
 export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
   const { client, saldo, visibleSaldo, date, dueBills } = detail
   return (

@@ -25,7 +25,7 @@ export type ClientValues = {
   active: boolean
 }
 
-/** A new client: a person, without credit (Spec 2 §5). What was typed in a lookup becomes its name. */
+/** A new client: a person, without credit (credit.who-sets). What was typed in a lookup becomes its name. */
 export function newClient(typed = ''): ClientValues {
   const [name = '', ...rest] = typed.trim().split(/\s+/)
   return {
@@ -60,7 +60,7 @@ export function valuesOfClient(record: ClientRecord): ClientValues {
   return { ...blank, ...Object.fromEntries(fields) }
 }
 
-/** A company has neither birthdate nor sex; what is no company has no type (Spec 2 §5). */
+/** A company has neither birthdate nor sex; what is no company has no type (clients.company). */
 export function asCompany(isCompany: boolean): Partial<ClientValues> {
   return isCompany ? { isCompany, birthdate: null, sexId: null } : { isCompany, typeId: null }
 }

@@ -1,6 +1,6 @@
 import { formatId } from '../../format/format.ts'
 
-/** Spec 2 §2: three labels change for a company. */
+/** Three labels change for a company (clients.company). */
 const person = { identification: 'Identificación', name: 'Nombre', lastName: 'Apellido' } as const
 const company = { identification: 'RUC', name: 'Comercio', lastName: 'Contacto' } as const
 

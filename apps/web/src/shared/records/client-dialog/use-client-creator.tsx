@@ -5,7 +5,7 @@ import { type Creator, useCreator } from '../use-creator.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 import { itemOf } from './client-item.ts'
 
-/** Creates a client in place, from a sale (Spec 2 §6: crearClienteEnPreventa, crearClienteConCreditos). */
+/** Creates a client in place, from a sale (crearClienteEnPreventa, crearClienteConCreditos; clients.create). */
 export function useClientCreator(): Creator<ClientItem> {
   return useCreator<ClientItem>({
     permitted: useCan(...clientCreators),

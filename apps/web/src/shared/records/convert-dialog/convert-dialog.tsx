@@ -48,7 +48,7 @@ interface Props<Source extends Convertible> {
   readonly onDone: (made: ConversionResult | null) => void
 }
 
-/** Breaks bulk in an area: by multiples, up to the stock, with the result in sight (Spec 1 §5 "Conversion"). */
+/** Breaks bulk in an area: by multiples, up to the stock, with the result in sight (conversions.multiple). */
 export function ConvertDialog<Source extends Convertible>(props: Props<Source>) {
   const { sources, reason, missing = 0, save, onDone } = props
   const [chosen, setChosen] = useState(0)

@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A new delivery date for an active invoice (Spec 2 §2). */
+/** A new delivery date for an active invoice (sales.delivery). */
 export function DeliveryDialog({ invoice, onClose }: Props) {
   const form = useZodForm({
     schema: deliveryUpdate,

@@ -45,7 +45,7 @@ interface Openers {
   readonly go: (path: string) => void
 }
 
-/** Who may do what; an action that cannot be done says why (U32). */
+/** Who may do what; an action that cannot be done says why (lists.row-menu). */
 type Powers = Readonly<Record<'read' | 'write' | 'deliver' | 'pay' | 'credit' | 'receipts', boolean>>
 
 export type InvoiceAction =
@@ -64,7 +64,7 @@ interface Setting {
   readonly only?: readonly InvoiceAction[] | undefined
 }
 
-/** The actions of an invoice (Spec 2 §2): ver, imprimir, pagar, recibos, anular, re-habilitar, its credit note and its delivery. */
+/** The actions of an invoice: ver, imprimir, pagar, recibos, anular, re-habilitar, its credit note and its delivery. */
 export function invoiceActions(
   invoice: ActedInvoice,
   { powers, openers, only }: Setting,
@@ -140,7 +140,7 @@ function changes(invoice: ActedInvoice, powers: Powers, open: Openers) {
   }
 }
 
-/** Why the invoice cannot be voided as it is, or false (Domain §6). */
+/** Why the invoice cannot be voided as it is, or false (sales.void). */
 export function barOfVoid({ closed, receipts, notes }: Pick<InvoiceRow, 'closed' | 'receipts' | 'notes'>) {
   if (closed) return texts.isClosed
   if (receipts > 0) return texts.hasReceipts

@@ -16,7 +16,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Why an invoice is voided (Spec 2 §5: the reason is required, 250 at most); asked once more before it is. */
+/** Why an invoice is voided (the reason is required, 250 at most; sales.void); asked once more before it is. */
 export function VoidDialog({ invoice, onClose }: Props) {
   const { id, nombre, total, preBillId } = invoice
   const form = useZodForm({

@@ -7,7 +7,7 @@ import { paymentTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of the payments of a purchase (Spec 2 §3). */
+/** Columns of the payments of a purchase. */
 export const paymentColumns = defineColumns<PurchasePaymentRow>()([
   { field: 'id', title: texts.number, type: 'id', width: 76 },
   { field: 'date', title: texts.date, type: 'date', width: 104, phone: 'title' },

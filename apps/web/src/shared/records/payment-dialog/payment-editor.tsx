@@ -42,7 +42,7 @@ interface Props {
   readonly onSaved: () => void
 }
 
-/** A payment of a purchase on credit, in part or in full (Spec 2 §3, §5). */
+/** A payment of a purchase on credit, in part or in full (purchases.payments). */
 export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
   const [initialValues] = useState(() => newPayment(purchase.id))
   const values = useRef(initialValues)

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The payments of a purchase, voided ones too, and a new one while something is owed (Spec 2 §2: payables). */
+/** The payments of a purchase, voided ones too, and a new one while something is owed. */
 export function PaymentsDialog({ purchaseId, paying: startsPaying = false, onClose }: Props) {
   const query = useQuery(paidPurchaseQuery(purchaseId))
   const [paying, setPaying] = useState(startsPaying)
@@ -46,7 +46,7 @@ export function PaymentsDialog({ purchaseId, paying: startsPaying = false, onClo
   )
 }
 
-/** Spec 2 §4: the list shows 0 inactive, 1 active, 2 all. */
+/** The list shows 0 inactive, 1 active, 2 all. */
 const shown = [
   { value: '2', label: texts.shown.all },
   { value: '1', label: texts.shown.active },

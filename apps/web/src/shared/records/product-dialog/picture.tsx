@@ -9,7 +9,7 @@ interface Props {
   /** Null: it has none. */
   readonly productId: number | null
   readonly name: string
-  /** Side of the square in pixels: 160 in the form, 250 elsewhere (Spec 1 §2). */
+  /** Side of the square in pixels: 160 in the form, 250 elsewhere. */
   readonly side: 160 | 250
   /** Chosen and not yet uploaded; shown in its place. */
   readonly chosen?: File | null

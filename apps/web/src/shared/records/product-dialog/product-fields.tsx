@@ -23,7 +23,10 @@ interface Props {
   readonly onCreateTarget: Creator<Target>['onCreate']
 }
 
-/** The fields of a product; what is missing of the catalogs, or to convert into, is created where it is missed (U31). */
+/**
+ * The fields of a product; what is missing of the catalogs, or to convert into, is created where it is missed
+ * (lists.grow).
+ */
 export function ProductFields({ form, onCreateTarget }: Props) {
   return (
     <div className={classes.fields}>
@@ -60,7 +63,7 @@ export function ProductFields({ form, onCreateTarget }: Props) {
   )
 }
 
-/** What the product breaks into; without one there are no quantities (Spec 1 §5). */
+/** What the product breaks into; without one there are no quantities (conversions.relations). */
 function ConversionFields({ form, onCreateTarget }: Props) {
   const areaId = useSession()?.areaId ?? 0
   const self = form.values.id

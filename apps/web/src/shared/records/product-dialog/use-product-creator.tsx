@@ -8,7 +8,7 @@ import { newRecord } from '../../ui/record-param.ts'
 import { type Creator, useCreator } from '../use-creator.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
-/** Creates a product in place, from a purchase or an entry (Spec 1 §6: inventario). */
+/** Creates a product in place, from a purchase or an entry (inventario; lists.grow). */
 export function useProductCreator(): Creator<ProductItem> {
   const taxes = taxesOf(useAbout())
   return useCreator<ProductItem>({

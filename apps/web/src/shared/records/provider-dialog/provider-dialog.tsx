@@ -22,7 +22,7 @@ import { ProviderPurchases } from './provider-purchases.tsx'
 import { ProviderStanding } from './provider-standing.tsx'
 import { texts } from './texts.ts'
 
-/** Spec 1 §9. */
+/** The largest size of the dialog. */
 const size = { width: 700, height: 430 }
 
 interface Props {

@@ -25,7 +25,7 @@ export function valuesOfProvider(record: ProviderRow | undefined, typed: string)
 
 type Values = ReturnType<typeof valuesOfProvider>
 
-/** The fields of a supplier (Spec 1 §3). */
+/** The fields of a supplier. */
 export function ProviderFields({ form }: { readonly form: ZodForm<Values> }) {
   return (
     <FieldGrid columns={2}>

@@ -4,7 +4,7 @@ import { newRecord } from '../../ui/record-param.ts'
 import { type Creator, useCreator } from '../use-creator.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
-/** Creates a supplier in place, from a purchase (Spec 1 §6: administrarProveedores). */
+/** Creates a supplier in place, from a purchase (administrarProveedores; lists.grow). */
 export function useProviderCreator(): Creator<ProviderItem> {
   return useCreator<ProviderItem>({
     permitted: useCan('administrarProveedores'),

@@ -28,7 +28,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The receipts of one invoice, voided ones too, and a new one while it owes (Spec 2 §2). */
+/** The receipts of one invoice, voided ones too, and a new one while it owes. */
 export function BillReceiptsDialog({ billId, paying: startsPaying = false, onClose }: Props) {
   const query = useQuery(invoiceQuery(billId))
   const navigate = useNavigate()

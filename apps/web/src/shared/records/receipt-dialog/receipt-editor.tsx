@@ -39,7 +39,7 @@ interface Props {
   readonly onSaved: (saved: ReceiptRow) => void
 }
 
-/** 'Nuevo recibo': a payment of a credit invoice, in part or in full (Spec 2 §5). */
+/** 'Nuevo recibo': a payment of a credit invoice, in part or in full (credit.receipt). */
 export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
   const [initialValues] = useState<Values>(() => newReceipt(bill ?? null))
   const values = useRef(initialValues)
@@ -155,7 +155,7 @@ const newReceipt = (bill: OwedBill | null): Values => ({
   applyPayment: false,
 })
 
-/** A full payment is what the retention leaves of the balance (Spec 2 §5). */
+/** A full payment is what the retention leaves of the balance (credit.receipt). */
 function withFullAmount(values: Values): Values {
   if (!values.applyPayment) return values
   return { ...values, amount: Math.max(0, subtract(values.bill?.balance ?? 0, values.retention ?? 0)) }

@@ -2,7 +2,7 @@ import { voidableWords } from '@yunque/contract/value-words'
 import { receivedFarMore } from '@yunque/domain/payments'
 import { formatId, formatMoney } from '../../format/format.ts'
 
-/** Every word of a receipt on screen and on paper; those of the specification to the letter (Spec 2 §2, §8). */
+/** Every word of a receipt on screen and on paper; the prescribed ones to the letter (messages.prescribed). */
 export const receiptTexts = {
   create: 'Nuevo recibo',
   viewTitle: 'Ver recibo',

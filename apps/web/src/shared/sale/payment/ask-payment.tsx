@@ -5,8 +5,8 @@ import { PaymentPanel } from './payment-panel.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
 /**
- * Asks how a cash sale is paid, which is also the agreement to it (U17): null when the person thought better of it. Esc and
- * the close button leave things as they are.
+ * Asks how a cash sale is paid, which is also the agreement to it (screens.confirm): null when the person thought
+ * better of it. Esc and the close button leave things as they are.
  */
 export function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
   return new Promise((resolve) => {

@@ -6,8 +6,8 @@ interface Props {
 }
 
 /**
- * The keys of a dialog (UX §3). Stands before its content, so that the content's own shortcuts come after it and are
- * not silenced as those of the page below are.
+ * The keys of a dialog (keyboard.shortcuts). Stands before its content, so that the content's own shortcuts come after
+ * it and are not silenced as those of the page below are.
  */
 export function DialogShortcuts({ save, close }: Props) {
   const saving = save

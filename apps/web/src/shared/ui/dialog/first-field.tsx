@@ -11,8 +11,9 @@ const fields = 'input:not(:disabled):not([type="hidden"]), textarea:not(:disable
 
 /**
  * Gives the focus to the field that asks for it, or to the first, or to the dialog where there is none, once the record
- * is there (UX §6). In the very frame in which it shows: a turn taken later would pull the focus away from whoever is
- * quick, and their next key would land in another field. Stands after the body, whose fields are there by then.
+ * is there (keyboard.focus). In the very frame in which it shows: a turn taken later would pull the focus away from
+ * whoever is quick, and their next key would land in another field. Stands after the body, whose fields are there by
+ * then.
  */
 export function FirstField({ content, body, loading }: Props) {
   useLayoutEffect(() => {

@@ -22,7 +22,7 @@ export interface RecordDialogProps {
   /** 'Compra #00012' or 'Nueva compra de inventario'. */
   readonly title: string
   readonly status?: ReactNode
-  /** Largest size in pixels (spec §9); never more than the viewport minus 32 px. */
+  /** Largest size in pixels (screens.dialog-size); never more than the viewport minus 32 px. */
   readonly size: { readonly width: number; readonly height?: number }
   /** Takes the full height of `size`, as a document with its lines does. */
   readonly fill?: boolean
@@ -40,7 +40,7 @@ export interface RecordDialogProps {
   readonly children: ReactNode
 }
 
-/** A record over its list; mount it while its id is in the URL (U13, UX §6). */
+/** A record over its list; mount it while its id is in the URL (screens.address). */
 export function RecordDialog({ title, status, size, fill = false, form, ...props }: RecordDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)

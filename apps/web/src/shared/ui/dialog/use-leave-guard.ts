@@ -3,8 +3,8 @@ import { useRef } from 'react'
 import { confirm } from '../confirm.tsx'
 
 /**
- * Asks before unsaved changes are lost: on a menu click, on Back, on closing the tab (U22). Answers a function that
- * asks in the same way before it runs an action of the page itself, such as closing its dialog.
+ * Asks before unsaved changes are lost: on a menu click, on Back, on closing the tab (screens.leave). Answers a
+ * function that asks in the same way before it runs an action of the page itself, such as closing its dialog.
  */
 export function useLeaveGuard(
   isDirty: () => boolean,

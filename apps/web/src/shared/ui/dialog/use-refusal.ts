@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** What the server refused last, kept in sight until the next attempt (U21). */
+/** What the server refused last, kept in sight until the next attempt (screens.server-error). */
 export function useRefusal() {
   const [refused, setRefused] = useState({ text: null as string | null, attempts: 0 })
   return {

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * Gives the focus back to what had it when the dialog opened (UX §6). Before the dialog leaves the page: afterwards the
- * focus would be nowhere, and the shell would take it for a page newly come to.
+ * Gives the focus back to what had it when the dialog opened (keyboard.focus). Before the dialog leaves the page:
+ * afterwards the focus would be nowhere, and the shell would take it for a page newly come to.
  */
 export function useReturnFocus(): void {
   const [opener] = useState(() => document.activeElement)

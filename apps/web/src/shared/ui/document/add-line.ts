@@ -7,7 +7,9 @@ import type { Line, LineUnit } from './line.ts'
 
 /** How a document treats a product that it already lists, and one without stock. */
 export interface LineRules {
-  /** Spec 1 §5, 2 §5: 'refuse' says that it is already listed; 'raise' adds to its quantity. A scan always adds. */
+  /**
+   * 'refuse' says that it is already listed; 'raise' adds to its quantity. A scan always adds (documents.no-repeats).
+   */
   readonly repeated: 'refuse' | 'raise'
   /** Whether `available` limits the quantity (sales, exits); purchases and entries have no limit. */
   readonly limited: boolean
@@ -37,7 +39,7 @@ export function addLine<L extends Line>(lines: readonly L[], line: L, rules: Lin
 export const unitFault = (unit: LineUnit | undefined, quantity: number): string | null =>
   unit && !fitsUnit(quantity, unit.decimals) ? messages.unitDecimals(unit) : null
 
-/** The quantity that the stock allows, with the message when it is less than asked (U27, Spec 2 §5). */
+/** The quantity that the stock allows, with the message when it is less than asked (sales.stock-limit). */
 export function withinStock(
   line: Line,
   asked: number,

@@ -29,8 +29,8 @@ interface Props<L> {
 }
 
 /**
- * The field inside a cell: Enter and Tab keep what was typed and go on, Esc gives it up (U04). What the cell does not take
- * stays in the field, selected, to be corrected.
+ * The field inside a cell: Enter and Tab keep what was typed and go on, Esc gives it up (keyboard.grid). What the cell
+ * does not take stays in the field, selected, to be corrected.
  */
 export function CellEditor<L>({ id, label, header, edit, line, start, typed, onDone, onCode }: Props<L>) {
   const [text, setText] = useState(start)

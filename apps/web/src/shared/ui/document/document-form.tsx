@@ -12,7 +12,7 @@ interface Props<Values> {
   readonly children: ReactNode
 }
 
-/** The body of a document inside a `RecordDialog` with `fill` (UX §6); Enter moves from field to field. */
+/** The body of a document inside a `RecordDialog` with `fill`; Enter moves from field to field. */
 export function DocumentForm<Values>({ form, readOnly = false, children }: Props<Values>) {
   return (
     <ReadOnlyFields readOnly={readOnly}>

@@ -26,7 +26,7 @@ interface Props<L extends Line, Product> {
   readonly errors: Readonly<Record<string, string>>
   /** What else can be done about a line. */
   readonly action?: LineAction<L> | undefined
-  /** Creates a product in place from what was typed (U31); absent for those who may not. */
+  /** Creates a product in place from what was typed (lists.grow); absent for those who may not. */
   readonly onCreate?: ((typed: string) => Promise<Product | null>) | undefined
   /** What is done about a product that the source refuses: answers it as it is afterwards, or null to leave it. */
   readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
@@ -37,7 +37,10 @@ interface Props<L extends Line, Product> {
   readonly autoFocus?: boolean
 }
 
-/** The product entry row and the lines below it, as one place of work: search, quantity, next search (U03, U05). */
+/**
+ * The product entry row and the lines below it, as one place of work: search, quantity, next search
+ * (keyboard.next-line).
+ */
 export function DocumentLines<L extends Line, Product>(props: Props<L, Product>) {
   const {
     id,

@@ -23,7 +23,7 @@ export function followExit({ cursor, exit, onExit }: Leaving): void {
   }
 }
 
-/** U05: the last cell of a line leads to the next product. */
+/** The last cell of a line leads to the next product (keyboard.next-line). */
 function goOn({ cursor, onExit }: Pick<Leaving, 'cursor' | 'onExit'>): void {
   const { row, col } = cursor.cursor
   const next = cursor.nextEditable({ row, col }, 1, true)

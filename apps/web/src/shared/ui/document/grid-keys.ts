@@ -4,7 +4,7 @@ import type { CellPlace } from './use-grid-cursor.ts'
 /** Rows that Page Up and Page Down skip: what a grid of 290 px shows. */
 const pageRows = 8
 
-/** Where a navigation key takes the focus (APG grid; U04), or null when the key is not for moving. */
+/** Where a navigation key takes the focus (APG grid; keyboard.grid), or null when the key is not for moving. */
 export function destination(
   event: KeyboardEvent,
   { row, col }: CellPlace,

@@ -6,7 +6,7 @@ import classes from './line-cards.module.css'
 import { errorsByLine } from './line-errors.ts'
 import type { LineGridProps } from './line-grid.tsx'
 
-/** The lines of a document on a phone: one card each, its fields always open (U30). */
+/** The lines of a document on a phone: one card each, its fields always open (lists.cards). */
 export function LineCards<L extends Line>({
   id,
   label,

@@ -5,7 +5,7 @@ import type { Line } from './line.ts'
 export type CellEdit<L> =
   | {
       readonly kind: 'number'
-      /** Decimals kept (Domain §1: quantity 4, price 4, cost 6, percent 6, money 2). */
+      /** Decimals kept (quantity 4, price 4, cost 6, percent 6, money 2; figures.scales). */
       readonly scale: number
       /** The largest value that the line accepts. A larger one is reported and not reduced. */
       readonly most?: (line: L) => number

@@ -29,7 +29,7 @@ export interface LineGridProps<L extends Line> {
   /** Lines are neither added nor removed. */
   readonly fixed?: boolean
   readonly action?: LineAction<L> | undefined
-  /** Back to the product search: after the last cell of a line, and by Insert (U05). */
+  /** Back to the product search: after the last cell of a line, and by Insert (keyboard.next-line). */
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
   readonly onCode?: ((column: string, typed: string) => boolean) | undefined
@@ -37,7 +37,7 @@ export interface LineGridProps<L extends Line> {
   readonly empty: string
 }
 
-/** The lines of a document as an APG grid whose cells are edited in place (U03–U05). */
+/** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const {
     id,

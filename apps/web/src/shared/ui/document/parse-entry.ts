@@ -3,7 +3,7 @@ import { parseDecimal } from '@yunque/domain/decimal'
 export interface Entry {
   /** What is searched for. */
   readonly text: string
-  /** Units to add, when the text began with them: `3*` (U26). */
+  /** Units to add, when the text began with them: `3*` (keyboard.entry). */
   readonly quantity?: number
 }
 

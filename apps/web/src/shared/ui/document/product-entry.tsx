@@ -31,7 +31,7 @@ interface Props<Product> {
 
 const label = 'Código, nombre o escáner'
 
-/** The row that adds products: code, name, `3*` before either, or a scan with the focus anywhere (U25–U27). */
+/** The row that adds products: code, name, `3*` before either, or a scan with the focus anywhere (keyboard.entry). */
 export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<Product>) {
   const { source } = options
   const entry = useProductEntry(options)

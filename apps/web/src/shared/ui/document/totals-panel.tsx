@@ -20,7 +20,7 @@ interface Props {
   readonly stacked?: boolean
 }
 
-/** What a document adds up to; stays in sight above the action bar (UX §6). */
+/** What a document adds up to; stays in sight above the action bar. */
 export function TotalsPanel({ rows, total, currency = 'C$', second, stacked = false }: Props) {
   return (
     <dl className={classes.totals} data-rows={rows.length} data-stacked={stacked || undefined}>

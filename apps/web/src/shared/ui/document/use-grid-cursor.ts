@@ -27,7 +27,7 @@ interface Options {
   readonly passed: (place: CellPlace) => boolean
 }
 
-/** Where the focus of a grid is, and how it moves (APG grid; U04). */
+/** Where the focus of a grid is, and how it moves (APG grid; keyboard.grid). */
 export function useGridCursor({ grid, rows, cols: names, editable, passed }: Options) {
   const [cursor, setStored] = useState<Stored>({ row: 0, name: names[0], editing: null })
   const wanted = useRef(false)

@@ -19,7 +19,7 @@ interface Options<L extends Line> {
   readonly onExit: () => void
 }
 
-/** What the keys do on a cell that is not being edited (UX §3, U04); those of the line's action, on any. */
+/** What the keys do on a cell that is not being edited (keyboard.grid); those of the line's action, on any. */
 export function useGridKeys<L extends Line>(options: Options<L>): (event: KeyboardEvent) => void {
   const { cursor, lines } = options
   return (event) => {

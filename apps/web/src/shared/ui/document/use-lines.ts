@@ -20,7 +20,7 @@ export interface Lines<L extends Line> {
   /** Adds a line, or raises the one of the same product; answers its key, or null when it was refused. */
   readonly add: (line: L, way?: EntryWay) => string | null
   readonly edit: (key: string, column: string, value: CellValue) => void
-  /** Removes a line; 8 s to undo it, at its place and with its values (U16). */
+  /** Removes a line; 8 s to undo it, at its place and with its values (screens.undo). */
   readonly remove: (key: string) => void
   /** Brings the line removed last back; nothing when there is none. */
   readonly undo: () => void
@@ -45,7 +45,8 @@ export function useLines<L extends Line>({
   return {
     value,
     add: (line, way = 'typed') => {
-      // Two passes of one article by the scanner are two of it, whatever is said to who picks it from a list (U25).
+      // Two passes of one article by the scanner are two of it, whatever is said to who picks it from a list
+      // (keyboard.scanner).
       const repeated = way === 'scanned' || way === 'coded' ? 'raise' : rules.repeated
       const added = addLine(current(), line, { ...rules, repeated })
       if (typeof added === 'string') {

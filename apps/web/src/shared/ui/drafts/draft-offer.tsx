@@ -6,7 +6,7 @@ import { focusNextField } from '../form/next-field.ts'
 import classes from './draft-offer.module.css'
 import type { Draft } from './use-draft.ts'
 
-/** 'Recuperar borrador de hace 2 min', above the fields (U24). */
+/** 'Recuperar borrador de hace 2 min', above the fields (screens.draft). */
 export function DraftOffer({ draft }: { draft: Draft }) {
   if (draft.savedAt === null) return null
   /** The offer goes away with its answer: the focus passes to the first field. */

@@ -14,7 +14,7 @@ const pauseMs = 800
 
 /**
  * Keeps what is being written in this browser, per user, and offers it when the form is opened again: after a closed
- * tab, a power cut or an expired session (U24, U41). Saving the form or giving its changes up deletes it.
+ * tab, a power cut or an expired session (screens.draft). Saving the form or giving its changes up deletes it.
  * @param key names the document: `bill:new`, `purchase:12`.
  */
 export function useDraft<Values extends Record<string, unknown>>(form: ZodForm<Values>, key: string): Draft {

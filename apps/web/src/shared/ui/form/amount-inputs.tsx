@@ -6,7 +6,7 @@ interface MoneyProps extends NumberInputProps {
   readonly currency?: string
 }
 
-/** An amount of money, `C$ 1,234.50` (Domain §1: totals have 2 decimals, unit prices 4, unit costs 6). */
+/** An amount of money, `C$ 1,234.50` (totals have 2 decimals, unit prices 4, unit costs 6; figures.scales). */
 export function MoneyInput({ currency = 'C$', scale = 2, ...props }: MoneyProps) {
   return <NumberInput {...props} scale={scale} prefix={currency} format={moneyText(scale)} />
 }
@@ -16,7 +16,7 @@ export function QuantityInput({ scale = 4, ...props }: NumberInputProps) {
   return <NumberInput {...props} scale={scale} format={formatQuantity} />
 }
 
-/** A percentage from 0 to 100; 6 decimals in documents, 4 in credit notes (Spec 2 §9). */
+/** A percentage from 0 to 100; 6 decimals in documents, 4 in credit notes (figures.scales). */
 export function PercentInput({ scale = 2, min = 0, max = 100, ...props }: NumberInputProps) {
   return <NumberInput {...props} scale={scale} min={min} max={max} suffix="%" format={trimmed(scale)} />
 }

@@ -13,7 +13,10 @@ interface Props extends FieldProps<string | null> {
   readonly autoFocus?: boolean
 }
 
-/** A business day `YYYY-MM-DD`: `5`, `+5`, `h`, `051126` or `05/11/2026` typed, or picked from a calendar (U28). */
+/**
+ * A business day `YYYY-MM-DD`: `5`, `+5`, `h`, `051126` or `05/11/2026` typed, or picked from a calendar
+ * (figures.typed-dates).
+ */
 export function DateInput({ min, max, ...props }: Props) {
   return (
     <CalendarField

@@ -10,7 +10,7 @@ interface Props {
   readonly attempts: number
 }
 
-/** What keeps a form from being saved, with a link to each field; takes the focus at every attempt (U20, U21). */
+/** What keeps a form from being saved, with a link to each field; takes the focus at every attempt (screens.errors). */
 export function ErrorSummary({ issues, serverError, attempts }: Props) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -8,7 +8,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Fields side by side, as in the header band of a document (UX §6). */
+/** Fields side by side, as in the header band of a document. */
 export function FieldGrid({ columns, children }: Props) {
   return (
     <div className={classes.grid} data-columns={columns} data-read={useReadOnly(false) || undefined}>

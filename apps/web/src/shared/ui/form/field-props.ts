@@ -8,6 +8,6 @@ export interface FieldProps<Value> {
   readonly required?: boolean
   readonly description?: string
   readonly disabled?: boolean
-  /** Shown as plain text (UX §6: view-only documents hide editors, not data). */
+  /** Shown as plain text (screens.read-only). */
   readonly readOnly?: boolean
 }

@@ -8,8 +8,8 @@ export interface Bounds {
 const format = new Intl.NumberFormat('en-US', { maximumFractionDigits: 6 })
 
 /**
- * What is wrong with a typed figure, with the label of its field; undefined when it is valid. A value out of bounds
- * is reported and never clamped (rules/messages.md).
+ * What is wrong with a typed figure, with the label of its field; undefined when it is valid. A value out of bounds is
+ * reported and never clamped (messages.nothing-cut).
  */
 export function figureFault(label: string, text: string, { min, max }: Bounds = {}): string | undefined {
   const typed = text.trim()

@@ -6,7 +6,10 @@ import type { ZodForm } from './use-zod-form.ts'
 
 interface Props<Values> {
   readonly form: ZodForm<Values>
-  /** Enter in a single-line field moves on, except where one field is all there is (UX §3: login and search submit). */
+  /**
+   * Enter in a single-line field moves on, except where one field is all there is (login and search submit;
+   * keyboard.enter).
+   */
   readonly enter?: 'next' | 'submit'
   readonly className?: string | undefined
   readonly children: ReactNode

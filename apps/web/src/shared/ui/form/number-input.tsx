@@ -20,7 +20,7 @@ export interface NumberInputProps extends FieldProps<number | null> {
   readonly onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** A figure: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (U28, U29). */
+/** A figure: decimal comma or point, no change by wheel or arrows, decimal keypad on phones (figures.typed-numbers). */
 export function NumberInput({ prefix, suffix, readOnly, ...props }: NumberInputProps) {
   const { scale = 0, format, negative = false, min, max, autoFocus, onChange, onBlur, ...others } = props
   const { id = '', label, value } = props

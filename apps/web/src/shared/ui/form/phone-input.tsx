@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import type { FieldProps } from './field-props.ts'
 import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 
-/** A telephone number, four digits, a dash, four digits (Spec 1 §5). */
+/** A telephone number, four digits, a dash, four digits. */
 export function PhoneInput({ onChange, readOnly, ...props }: FieldProps<string>) {
   const asText = useReadOnly(readOnly)
   if (asText) return <ReadOnlyField {...props}>{props.value}</ReadOnlyField>

@@ -8,7 +8,7 @@ export interface PostingKey {
   renew: () => void
 }
 
-/** Domain §14, reliability "Transactions": same key and body → same answer; another body needs another key. */
+/** Same key and body, same answer; another body needs another key (documents.once). */
 export function createPostingKey(): PostingKey {
   let key = newKey()
   let sent: string | undefined

@@ -3,7 +3,7 @@ import classes from './read-only.module.css'
 
 const ReadOnlyContext = createContext(false)
 
-/** Shows every field inside as plain text when `readOnly` (UX §6). */
+/** Shows every field inside as plain text when `readOnly` (screens.read-only). */
 export function ReadOnlyFields({ readOnly, children }: { readOnly: boolean; children: ReactNode }) {
   return <ReadOnlyContext value={readOnly}>{children}</ReadOnlyContext>
 }

@@ -8,7 +8,10 @@ interface Props<Values> extends ButtonProps {
   readonly children: ReactNode
 }
 
-/** The primary button of a form, wherever it stands; shows progress, cannot post twice (U15), nor offline (U40). */
+/**
+ * The primary button of a form, wherever it stands; shows progress, cannot post twice (screens.one-request), nor
+ * offline (screens.offline).
+ */
 export function SaveButton<Values>({ form, children, ...others }: Props<Values>) {
   const offline = useOnline() ? {} : { disabled: true, title: offlineReason }
   return (

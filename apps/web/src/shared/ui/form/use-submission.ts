@@ -28,8 +28,8 @@ interface Parts<Values, Output, Saved> {
 }
 
 /**
- * Submits a form, one request at a time and with one idempotency key per body. Asks the user what the server asks,
- * and keeps the server's error (U15, U21).
+ * Submits a form, one request at a time and with one idempotency key per body. Asks the user what the server asks, and
+ * keeps the server's error (screens.one-request, screens.server-error).
  */
 export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output, Saved>): Submission {
   const [submitting, setSubmitting] = useState(false)

@@ -20,11 +20,11 @@ export interface ZodFormOptions<Values, Output, Saved> {
   readonly onSaved: (saved: Saved) => void
   /** Told of the server's refusal, which the form shows as well. */
   readonly onRefused?: (error: ApiError) => unknown
-  /** Asked before sending (U17); without it the form is sent at once. */
+  /** Asked before sending (screens.confirm); without it the form is sent at once. */
   readonly question?: (value: Output) => Confirmation
   /** Asks for what only comes with sending, such as how a sale is paid; null leaves it unsent. */
   readonly complete?: (value: Output) => Promise<Output | null>
-  /** How long a refusal is shown; Spec 2 §8: 8 s for purchases, 6 s for pre-bills, else 5 s. */
+  /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
   readonly errorMs?: number
 }
 
@@ -39,7 +39,7 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   /** Messages by path, also of lines: `details.2.quantity`. */
   readonly errors: Readonly<Record<string, string>>
   readonly issues: readonly Issue[]
-  /** The server's sentence, kept until the next attempt (U21). */
+  /** The server's sentence, kept until the next attempt (screens.server-error). */
   readonly serverError: string | null
   /** Grows with every refused attempt: the summary takes the focus. */
   readonly attempts: number
@@ -53,7 +53,7 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly tellFault: TellFault
 }
 
-/** A form checked by the schema of its route, which cannot post twice (U15, U20, U21). */
+/** A form checked by the schema of its route, which cannot post twice (screens.one-request, screens.errors). */
 export function useZodForm<Values extends Record<string, unknown>, Output, Saved>(
   options: ZodFormOptions<Values, Output, Saved>,
 ): ZodForm<Values> {
@@ -153,7 +153,10 @@ function linesOf(values: unknown, list: string): readonly Record<string, unknown
   return Array.isArray(lines) ? lines : []
 }
 
-/** Typing clears the error that no longer holds, leaves the others and adds none before the next attempt (U20). */
+/**
+ * Typing clears the error that no longer holds, leaves the others and adds none before the next attempt
+ * (screens.errors).
+ */
 function stillWrong(shown: Record<string, unknown>, now: Record<string, string>): Record<string, string> {
   const kept = Object.keys(shown).filter((path) => now[path] !== undefined)
   return Object.fromEntries(kept.map((path) => [path, now[path] ?? '']))

@@ -8,7 +8,7 @@ import type { BulkAction, BulkResult } from './grid-options.ts'
 import { clearSelection } from './selection.ts'
 import { useStore } from './store.ts'
 
-/** How many rows are selected and what can be done with them all (U33). */
+/** How many rows are selected and what can be done with them all (lists.bulk). */
 export function BulkBar() {
   const { grid, options } = useGrid()
   const selection = useStore(grid.selection, (rows) => rows)

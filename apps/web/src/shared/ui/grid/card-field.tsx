@@ -13,7 +13,10 @@ import type { RowItem } from './list-source.ts'
 
 const figures: readonly Editable['kind'][] = ['number', 'money', 'quantity']
 
-/** Whether a card corrects this figure in place: where each change is taken at once, as the cells of the grid are (U04). */
+/**
+ * Whether a card corrects this figure in place: where each change is taken at once, as the cells of the grid are
+ * (keyboard.grid).
+ */
 export function hasCardField({ editing }: GridOptions, { editable }: GridColumn, row: object): boolean {
   return (
     editing?.onEdit !== undefined &&

@@ -4,7 +4,7 @@ import { GroupCard, MoreCard } from './group-card.tsx'
 import { RowCard } from './row-card.tsx'
 import { summaryTexts } from './summary-texts.ts'
 
-/** The list as cards, for a phone (U30). */
+/** The list as cards, for a phone (lists.cards). */
 export function CardList() {
   const { grid, source, options } = useGrid()
   return (

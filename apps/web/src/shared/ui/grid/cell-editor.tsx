@@ -19,7 +19,7 @@ interface CellEditorProps extends CellPlace {
   edit: CellEdit
 }
 
-/** A cell while it is edited: Enter and Tab keep, Esc reverts, leaving keeps (U04). */
+/** A cell while it is edited: Enter and Tab keep, Esc reverts, leaving keeps (keyboard.grid). */
 export function CellEditor({ grid, item, index, col, column, typed }: CellEditorProps) {
   const value = currentValue(grid.edits.get(), item.id, item.row, column.field)
   const [draft, setDraft] = useState<unknown>(value)

@@ -15,7 +15,7 @@ import { useStore } from './store.ts'
 
 const widthStep = 24
 
-/** What can be done with a column: sort, group, move, widen, hide (U10). */
+/** What can be done with a column: sort, group, move, widen, hide (lists.arrangement). */
 export function ColumnMenu() {
   const { grid } = useGrid()
   const open = useStore(grid.columnMenu, (menu) => menu)

@@ -8,7 +8,7 @@ import { SmallButton } from './small-button.tsx'
 
 const widthStep = 24
 
-/** Which columns show, in which order and how wide, all by buttons (U10). */
+/** Which columns show, in which order and how wide, all by buttons (lists.arrangement). */
 export function ColumnsMenu() {
   const { layout } = useGrid()
   const [opened, setOpened] = useState(false)

@@ -3,7 +3,7 @@ import type { Controller, Focus } from './controller.ts'
 import { currentValue } from './edits.ts'
 import { copyText, formatCell } from './format-cell.ts'
 
-/** The cells of the range as a table of text, which spreadsheets paste into cells (ux.md §3). */
+/** The cells of the range as a table of text, which spreadsheets paste into cells (keyboard.grid). */
 export function rangeText(grid: Controller): string {
   const { items, slots } = grid.view
   const range = rangeOf(grid.focus.get())

@@ -24,7 +24,7 @@ export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
   )
 }
 
-/** The grid with its bars and pager; cards on a phone (U30). */
+/** The grid with its bars and pager; cards on a phone (lists.cards). */
 export function GridFrame() {
   const { options, slots, density } = useGrid()
   const isPhone = usePhone()

@@ -5,7 +5,7 @@ import { useGrid } from './grid-context.ts'
 
 const all: readonly Density[] = ['compact', 'normal', 'comfortable']
 
-/** Row height for all lists of the user (U11). */
+/** Row height for all lists of the user (lists.arrangement). */
 export function DensityMenu() {
   const { density, setDensity } = useGrid().density
   return (

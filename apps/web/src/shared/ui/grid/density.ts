@@ -3,7 +3,7 @@ import { usePreference } from './use-preference.ts'
 
 export type Density = 'compact' | 'normal' | 'comfortable'
 
-/** Row heights of ux.md §5; fingers get 48 px. */
+/** Row heights in pixels; fingers get 48 (lists.arrangement). */
 const rowHeights: Record<Density, number> = { compact: 28, normal: 32, comfortable: 40 }
 const touchRowHeight = 48
 const byFinger = '(pointer: coarse)'
@@ -14,7 +14,7 @@ export const densityLabels: Record<Density, string> = {
   comfortable: 'Cómoda',
 }
 
-/** The user's density for all lists (U11). */
+/** The user's density for all lists (lists.arrangement). */
 export function useDensity() {
   const { value, save } = usePreference<{ density: Density }>('density')
   const coarse = useMediaQuery(byFinger, window.matchMedia(byFinger).matches)

@@ -15,7 +15,7 @@ interface Step {
   before: unknown
 }
 
-/** The unsaved changes of a batch grid (U23), with what Ctrl+Z takes back. */
+/** The unsaved changes of a batch grid (lists.save-bar), with what Ctrl+Z takes back. */
 export interface Edits {
   rows: ReadonlyMap<string, RowEdit>
   steps: readonly Step[]

@@ -7,7 +7,7 @@ import { isFiltered } from './list-state.ts'
 import { Skeleton } from './skeleton.tsx'
 import { useClearFilters } from './use-clear-filters.ts'
 
-/** What stands where rows would: skeleton, error, nothing found, or nothing yet with the next step (U19). */
+/** What stands where rows would: skeleton, error, nothing found, or nothing yet with the next step (screens.empty). */
 export function EmptyState() {
   const { source, options } = useGrid()
   const clear = useClearFilters()

@@ -6,10 +6,10 @@ import { confirm } from '../confirm.tsx'
 import { toast } from '../toast.ts'
 import { useGrid } from './grid-context.ts'
 
-/** Above this many rows the export asks first (U35). */
+/** Above this many rows the export asks first (lists.export). */
 const many = 5000
 
-/** The rows of the filter as .xlsx, with the columns as they stand on the screen (U35). */
+/** The rows of the filter as .xlsx, with the columns as they stand on the screen (lists.export). */
 export function ExportButton() {
   const { source, layout } = useGrid()
   const [isBusy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import {
 } from '../../format/format.ts'
 import { type GridColumn, optionOf } from './columns.ts'
 
-/** A value as people read it, by the column's type (U42); empty for none. */
+/** A value as people read it, by the column's type (figures.shown); empty for none. */
 export function formatCell(column: GridColumn, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   const option = optionOf(column, value)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListSource } from './list-source.ts'
 
-/** An entry of a row's menu (U32). */
+/** An entry of a row's menu (lists.row-menu). */
 export interface RowAction {
   label: string
   icon?: ReactNode
@@ -29,7 +29,7 @@ interface Editing<Row extends object> {
   onSave?(changes: readonly RowChange<Row>[]): Promise<{ failed: readonly FailedRow[] } | undefined>
   /** Takes each change at once, without save bar: for rows that a form owns, or that are saved one by one. */
   onEdit?(row: Row, field: string, value: unknown): void | Promise<void>
-  /** After Enter in the last editable cell (U05). */
+  /** After Enter in the last editable cell (keyboard.next-line). */
   onLastCell?(): void
 }
 
@@ -38,7 +38,7 @@ export interface BulkResult {
   failed: readonly string[]
 }
 
-/** An action over the rows selected (U33). */
+/** An action over the rows selected (lists.bulk). */
 export interface BulkAction<Row extends object> {
   label: string
   icon?: ReactNode
@@ -64,7 +64,7 @@ export interface GridOptions<Row extends object = object> {
   /** The one button on a phone's card; the first entry of the menu is not repeated. */
   primaryAction?(row: Row): RowAction | undefined
   isInactive?(row: Row): boolean
-  /** A row that became another document, styled as converted (Spec 2 §2). */
+  /** A row that became another document, styled as converted. */
   isConverted?(row: Row): boolean
   editing?: Editing<Row>
   bulkActions?: readonly BulkAction<Row>[]

@@ -7,7 +7,7 @@ import { openMenuAt } from './open-menu.ts'
 import { type Extent, filterRow, headerRow, moveBy, type Position } from './position.ts'
 import { toggleRow } from './selection.ts'
 
-/** The keys of the grid (U04, ux.md §3). Editors and filters handle their own first. */
+/** The keys of the grid (keyboard.grid). Editors and filters handle their own first. */
 export function onGridKey(grid: Controller, event: KeyboardEvent<HTMLElement>): void {
   if (event.defaultPrevented || grid.editing.get()) return
   if (!inCell(event.target)) return

@@ -27,7 +27,7 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   aside?: ReactNode
 }
 
-/** A list screen (ux.md §6): title, toolbar, chips, grid and pager, filling the height. */
+/** A list screen: title, toolbar, chips, grid and pager, filling the height. */
 export function ListPage<Row extends object>({
   title,
   actions,

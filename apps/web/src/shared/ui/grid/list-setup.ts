@@ -15,11 +15,11 @@ export interface ListOptions {
   defaultFilters?: Readonly<Record<string, FilterValue>>
   /** The column that the list is grouped by from the start. */
   defaultGroup?: string
-  /** The sizes offered, the usual one first (Spec 1 §9: most grids 20, 10, 50). */
+  /** The sizes offered, the usual one first (most grids 20, 10, 50; lists.page-size). */
   pageSizes?: readonly number[]
   /** What tells one record from another; its `id` by default. */
   rowKey?(row: object): string
-  /** Whether filters, sort and page live in the address (U07); false in dialogs. */
+  /** Whether filters, sort and page live in the address (lists.address); false in dialogs. */
   inUrl?: boolean
 }
 

@@ -4,7 +4,7 @@ import { searchExpression, toExpression } from './filter-expression.ts'
 import { type FilterValue, parseFilter, serializeFilter } from './filter-value.ts'
 import { allOf } from './load-options.ts'
 
-/** What a list shows; it lives in the address, so that a link shows the same rows (U07). */
+/** What a list shows; it lives in the address, so that a link shows the same rows (lists.address). */
 export interface ListState {
   search: string
   filters: Readonly<Record<string, FilterValue>>

@@ -3,7 +3,7 @@ import styles from './bars.module.css'
 import { useGrid } from './grid-context.ts'
 import { useElapsed } from './use-elapsed.ts'
 
-/** Progress by time (U18): nothing at first, a thin bar from 0.2 s, from 10 s a word and a way out. */
+/** Progress by time (screens.progress): nothing at first, a thin bar from 0.2 s, from 10 s a word and a way out. */
 export function ListStatus() {
   const { source } = useGrid()
   const isSlow = useElapsed(source.isFetching, 200)

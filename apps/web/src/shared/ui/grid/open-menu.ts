@@ -8,7 +8,7 @@ export function openMenuAt(grid: Controller, at: Position): boolean {
   return openMenu(grid, at.row, { x: box?.left ?? 0, y: box?.bottom ?? 0 })
 }
 
-/** Opens the menu of a line at a point of the window (U32). */
+/** Opens the menu of a line at a point of the window (lists.row-menu). */
 export function openMenu(grid: Controller, line: number, { x, y }: { x: number; y: number }): boolean {
   const item = grid.view.items[line]
   if (!grid.view.options.rowMenu || (item?.kind !== 'row' && item?.kind !== 'detail')) return false

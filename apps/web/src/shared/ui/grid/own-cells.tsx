@@ -56,7 +56,7 @@ function DetailCell({ grid, item, index, col, isActive }: CellPlace) {
   )
 }
 
-/** Opens the row's menu (U32). */
+/** Opens the row's menu (lists.row-menu). */
 function MenuCell({ grid, item, index, col, isActive }: CellPlace) {
   return (
     <Cell aria-colindex={col + 1} data-cell={`${index}:${col}`} className={styles.own} data-side="end">

@@ -13,7 +13,7 @@ import type { RowItem } from './list-source.ts'
 import { toggleDetail, toggleRow } from './selection.ts'
 import { useStore } from './store.ts'
 
-/** A record on a phone: id, main text, amount, status, one action and the rest behind "⋯" (U30). */
+/** A record on a phone: id, main text, amount, status, one action and the rest behind "⋯" (lists.cards). */
 export function RowCard({ item }: { item: RowItem }) {
   const { grid, options, layout } = useGrid()
   const isSelected = useStore(grid.selection, (rows) => rows.has(item.id))

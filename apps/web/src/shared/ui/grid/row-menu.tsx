@@ -7,7 +7,7 @@ import type { RowAction } from './grid-options.ts'
 import { RowActionItem } from './row-action-item.tsx'
 import { useStore } from './store.ts'
 
-/** The one menu of a row, however it was opened (U32). */
+/** The one menu of a row, however it was opened (lists.row-menu). */
 export function RowMenu() {
   const { grid, options } = useGrid()
   const open = useStore(grid.menu, (menu) => menu)

@@ -9,7 +9,7 @@ import { countEdits, hasErrors, noEdits, onlyRows } from './edits.ts'
 import { useGrid } from './grid-context.ts'
 import { useStore } from './store.ts'
 
-/** "3 cambios sin guardar · Guardar · Descartar", from the first edit on (U23). */
+/** "3 cambios sin guardar · Guardar · Descartar", from the first edit on (lists.save-bar). */
 export function SaveBar() {
   const { options } = useGrid()
   return options.editing?.onSave ? <Bar /> : null

@@ -1,7 +1,7 @@
 import type { Controller } from './controller.ts'
 import type { RowItem } from './list-source.ts'
 
-/** Selects a row or lets it go; with `range`, all from the last one touched (U33). */
+/** Selects a row or lets it go; with `range`, all from the last one touched (lists.bulk). */
 export function toggleRow(grid: Controller, item: RowItem, range: boolean): void {
   const next = new Map(grid.selection.get())
   const selected = !next.has(item.id)

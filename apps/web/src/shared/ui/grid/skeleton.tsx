@@ -4,7 +4,7 @@ import { useElapsed } from './use-elapsed.ts'
 
 const lines = Array.from({ length: 30 }, (_, line) => line)
 
-/** Rows to be, of their final size, from 0.2 s on (U18). */
+/** Rows to be, of their final size, from 0.2 s on (screens.progress). */
 export function Skeleton() {
   const { slots } = useGrid()
   const isSlow = useElapsed(true, 200)

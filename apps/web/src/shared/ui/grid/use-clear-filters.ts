@@ -1,6 +1,6 @@
 import { useGrid } from './grid-context.ts'
 
-/** Returns to the default view: no filters but the list's own, no search, no group but its own (U09). */
+/** Returns to the default view: no filters but the list's own, no search, no group but its own (lists.filters). */
 export function useClearFilters(): () => void {
   const { source } = useGrid()
   return () => {

@@ -11,7 +11,7 @@ import { fieldOf, type GridColumn } from './columns.ts'
 import { narrowest, usualWidth, widest } from './slots.ts'
 import { usePreference } from './use-preference.ts'
 
-/** How a person arranged the columns of a list (U10). */
+/** How a person arranged the columns of a list (lists.arrangement). */
 export interface ColumnLayout {
   order: readonly string[]
   hidden: readonly string[]

@@ -14,7 +14,7 @@ window.addEventListener('pagehide', () => {
   }
 })
 
-/** A preference of the user kept by the server, so that it follows them to another session (U10). */
+/** A preference of the user kept by the server, so that it follows them to another session (lists.arrangement). */
 export function usePreference<T extends object>(key: string) {
   const client = useQueryClient()
   usePrefetchQuery(preference<T>(key))

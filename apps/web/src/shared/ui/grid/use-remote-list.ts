@@ -35,7 +35,7 @@ interface RemoteOptions extends ListOptions {
 
 export type RemoteListOptions<Row extends object> = Omit<RemoteOptions, keyof TypedRows<Row>> & TypedRows<Row>
 
-/** A list whose server filters, sorts, groups and pages (api.md, "Lists"). */
+/** A list whose server filters, sorts, groups and pages (lists.protocol). */
 export function useRemoteList<Row extends object>(options: RemoteListOptions<Row>): ListSource<Row> {
   return useSource(options)
 }

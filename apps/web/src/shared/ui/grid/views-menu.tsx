@@ -8,7 +8,7 @@ import { useClearFilters } from './use-clear-filters.ts'
 
 const longestName = 40
 
-/** Saved views of the list: pick, keep the present one, update, remove (U08). */
+/** Saved views of the list: pick, keep the present one, update, remove (lists.arrangement). */
 export function ViewsMenu() {
   const { current, isModified } = useSavedViews()
   const [opened, setOpened] = useState(false)

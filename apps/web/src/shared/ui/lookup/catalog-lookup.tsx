@@ -21,7 +21,10 @@ interface Props extends FieldProps<number | null> {
   readonly onlyKnown?: boolean
 }
 
-/** One entry of a catalog, by its id; where the catalog grows in place, those who may are offered "Crear «texto»" (U31). */
+/**
+ * One entry of a catalog, by its id; where the catalog grows in place, those who may are offered "Crear «texto»"
+ * (lists.grow).
+ */
 export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = false, ...props }: Props) {
   const client = useQueryClient()
   const creatable = useCanAdd(catalog) && !onlyKnown

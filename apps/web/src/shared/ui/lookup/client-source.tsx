@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/format.ts'
 import { RecordStatus } from '../record-status.tsx'
 import type { LookupSource } from './lookup-source.ts'
 
-/** The active clients, best match first (API "Lists"). */
+/** The active clients, best match first (lists.pickers). */
 export const clientSource: LookupSource<ClientItem> = {
   key: ['clients', 'picker'],
   load: ({ search, skip, take, signal }) =>

@@ -19,7 +19,7 @@ interface Props<Item> {
   readonly creatable: string | undefined
 }
 
-/** The options under a lookup, loaded page by page as they are scrolled (U31). */
+/** The options under a lookup, loaded page by page as they are scrolled (lists.pickers). */
 export function LookupList<Item>(props: Props<Item>) {
   const { id, label, source, pages, chosen, active, optionId, onHover, onChoose, creatable } = props
   const list = useRef<HTMLDivElement>(null)

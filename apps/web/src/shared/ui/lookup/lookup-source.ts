@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One page of matches (API "Lists": pickers answer `{ items, totalCount }`). */
+/** One page of matches (pickers answer `{ items, totalCount }`; lists.pickers). */
 export interface LookupPage<Item> {
   readonly items: readonly Item[]
   readonly totalCount: number
@@ -24,11 +24,11 @@ export interface LookupSource<Item> {
   readonly detailOf?: (item: Item) => ReactNode
   /** Why an option cannot be chosen: 'No hay stock disponible'. */
   readonly refusalOf?: (item: Item) => string | undefined
-  /** Wait after the last key; 600 ms for what is asked of the server (Spec 2 §9), none for what is already here. */
+  /** Wait after the last key; 600 ms for what is asked of the server (lists.pickers), none for what is already here. */
   readonly debounceMs?: number
 }
 
-/** Spec 1 §9: lookup and product picker pages take 10; search delay 600 ms. */
+/** Lookup and product picker pages take 10; search delay 600 ms (lists.pickers). */
 export const lookupDefaults = { take: 10, debounceMs: 600 } as const
 
 /** The first item that can be chosen; 0 when none can. */

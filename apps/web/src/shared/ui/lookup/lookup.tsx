@@ -18,8 +18,8 @@ export interface LookupProps<Item> extends FieldProps<Item | null> {
 }
 
 /**
- * Finds one of many: 10 a page, asked 600 ms after the last key, more on scroll; Alt+↓ or F4 opens (U31).
- * The whole item is the value, so that its stock, price or credit are at hand.
+ * Finds one of many: 10 a page, asked 600 ms after the last key, more on scroll; Alt+↓ or F4 opens (lists.pickers). The
+ * whole item is the value, so that its stock, price or credit are at hand.
  */
 export function Lookup<Item>({ readOnly, ...props }: LookupProps<Item>) {
   const {

@@ -9,7 +9,7 @@ interface NewText<Item> {
   readonly permitted: boolean
 }
 
-/** What can be created: a text that no loaded record already bears (U31). */
+/** What can be created: a text that no loaded record already bears (lists.grow). */
 export function newText<Item>({ text, pages, wordsOf, permitted }: NewText<Item>): string | undefined {
   const wanted = text.trim()
   if (!permitted || pages.waiting || pages.failed !== null || wanted === '') return undefined

@@ -11,7 +11,7 @@ import type { LookupSource } from './lookup-source.ts'
 /** A product as the picker of an area answers it, with its stock and price there. */
 export type ProductItem = PickerRow
 
-/** API "Lists": pickers. */
+/** Which products a picker shows (lists.pickers). */
 interface ProductFlags {
   /** Only with stock. */
   readonly exists?: boolean
@@ -24,7 +24,7 @@ interface ProductFlags {
 
 export interface ProductOptions extends ProductFlags {
   readonly areaId: number
-  /** Refuses products without stock before they are chosen (U27); purchases and entries take them. */
+  /** Refuses products without stock before they are chosen (sales.stock-limit); purchases and entries take them. */
   readonly needsStock: boolean
 }
 

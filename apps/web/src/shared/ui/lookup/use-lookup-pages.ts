@@ -11,7 +11,7 @@ export interface LookupPages<Item> {
   readonly loadMore: () => void
 }
 
-/** The pages of a source for a text, asked for only while `enabled` (U31). */
+/** The pages of a source for a text, asked for only while `enabled` (lists.pickers). */
 export function useLookupPages<Item>(
   source: LookupSource<Item>,
   text: string,

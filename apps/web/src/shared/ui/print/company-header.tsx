@@ -2,7 +2,7 @@ import { useAbout } from '../../api-client/about.ts'
 import { CompanyLogo } from '../company-logo.tsx'
 import classes from './print-document.module.css'
 
-/** The company as the settings name it: name, tax id (`slogan` of the wire), address, telephone (Spec 1 §3). */
+/** The company as the settings name it: name, tax id (`slogan` of the wire), address, telephone (screens.paper). */
 export function CompanyHeader() {
   const company = useAbout()
   return (

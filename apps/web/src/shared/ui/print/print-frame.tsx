@@ -28,7 +28,7 @@ interface Props {
 
 const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
 
-/** The paper as it will leave the printer, alone on the page and on the print (U34); always light. */
+/** The paper as it will leave the printer, alone on the page and on the print (screens.paper); always light. */
 export function PrintFrame({
   title,
   papers,

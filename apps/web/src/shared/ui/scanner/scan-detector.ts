@@ -33,7 +33,7 @@ interface Key {
   readonly gap: number
 }
 
-/** Tells a scanner from a person: by the prefix, or by the gaps between the keys of a code (U25). */
+/** Tells a scanner from a person: by the prefix, or by the gaps between the keys of a code (keyboard.scanner). */
 export function createScanDetector(settings: () => ScannerKeys = () => usual): ScanDetector {
   let keys: readonly Key[] = []
   let marked = false

@@ -13,8 +13,8 @@ interface Listener {
 const listeners: { readonly current: Listener }[] = []
 
 /**
- * Hears the USB scanner whatever has the focus, and leaves no stray text in fields (U25). Where several components
- * listen, the one mounted last hears.
+ * Hears the USB scanner whatever has the focus, and leaves no stray text in fields (keyboard.scanner). Where several
+ * components listen, the one mounted last hears.
  */
 export function useScanner(onScan: Listener['onScan'], field?: Listener['field']): void {
   const latest = useRef<Listener>({ onScan, field })

@@ -5,7 +5,9 @@ import { today } from '../../../format/today.ts'
 import { EditorInput } from './editor-input.tsx'
 import type { EditorProps } from './editor-props.ts'
 
-/** A day typed quickly (U28): `5`, `+5`, `h`, `051126`. What cannot be read leaves the cell as it was. */
+/**
+ * A day typed quickly (figures.typed-dates): `5`, `+5`, `h`, `051126`. What cannot be read leaves the cell as it was.
+ */
 export function DateEditor({ column, value, typed, onDraft, onLeave }: EditorProps) {
   const [text, setText] = useState(typed ?? (typeof value === 'string' && value ? formatDate(value) : ''))
   const read = () => (text.trim() === '' ? null : (parseQuickDate(text.trim(), today()) ?? value))

@@ -5,7 +5,7 @@ import type { Editable } from '../columns.ts'
 
 /**
  * Parses the text of a cell. Null when it is empty; undefined, with a toast, when it is not a valid figure for the
- * column. Quantities have 4 decimals, amounts 2, unless the column has its own `scale` (Domain §1).
+ * column. Quantities have 4 decimals, amounts 2, unless the column has its own `scale` (figures.scales).
  */
 export function readNumber(
   text: string,
