@@ -47,15 +47,19 @@ const projects = [
   },
   {
     extends: './apps/web/vite.config.ts',
-    test: { testTimeout: 30_000, name: 'web', environment: 'happy-dom', include: ['apps/web/**/*.test.tsx'] },
+    test: {
+      testTimeout: 30_000,
+      name: 'web',
+      environment: 'happy-dom',
+      include: ['apps/web/**/*.test.{ts,tsx}'],
+    },
   },
   {
     test: {
       ...node,
       name: 'domain',
       isolate: false,
-      // What needs no document: of the web app too.
-      include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'apps/web/**/*.test.ts'],
+      include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
     },
   },
   {
