@@ -8,11 +8,11 @@ process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled
 const node = { environment: 'node', testTimeout: 30_000, hookTimeout: 60_000 } as const
 const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
 
-/** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps. */
+/** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps or imports. */
 const alone = [
   'apps/server/src/**/{wrong-clock,floods,model}.test.ts',
   'apps/server/src/db/{preparing-client,pipelined-transactions}.test.ts',
-  'apps/server/src/http/{bad-input,bad-uploads,list-plans,read-workbook,render-pdf}.test.ts',
+  'apps/server/src/http/{bad-input,bad-uploads,list-joins,list-plans,read-workbook,render-pdf}.test.ts',
   'apps/server/src/inventory/{product-images,import/import-pace}.test.ts',
 ]
 
