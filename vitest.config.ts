@@ -10,7 +10,7 @@ const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
 
 /** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps or imports. */
 const alone = [
-  'apps/server/src/**/{wrong-clock,floods,model}.test.ts',
+  'apps/server/src/**/{wrong-clock,clock-alarm,floods,model}.test.ts',
   'apps/server/src/db/{preparing-client,pipelined-transactions}.test.ts',
   'apps/server/src/http/{bad-input,bad-uploads,list-joins,list-plans,read-workbook,render-pdf}.test.ts',
   'apps/server/src/inventory/{product-images,import/import-pace}.test.ts',
