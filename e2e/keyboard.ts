@@ -58,10 +58,11 @@ function nameOfFocus(page: Page): Promise<string> {
   })()`)
 }
 
-/** What is chosen in the list of the field that has the focus. */
-const chosen = `(() => {
-  const id = document.activeElement?.getAttribute('aria-activedescendant') ?? ''
-  return document.getElementById(id)?.textContent ?? ''
+/** The options of the open list, and which of them the field that has the focus has reached; -1 for none. */
+const options = `(() => {
+  const reached = document.activeElement?.getAttribute('aria-activedescendant')
+  const all = [...document.querySelectorAll('[role=option]')].filter((one) => one.checkVisibility())
+  return { names: all.map((one) => one.textContent), at: all.findIndex((one) => one.id === reached) }
 })()`
 
 /** Chooses an option of the select that has the focus. */
@@ -69,12 +70,13 @@ export async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('ArrowDown')
   await page.getByRole('option', { name }).first().waitFor()
   // A list that has just grown does not hear its first keys.
-  const nextUnlessChosen = async () => {
-    const text = await page.evaluate<string>(chosen)
-    if (!text.includes(name)) await page.keyboard.press('ArrowDown')
-    return text
+  const stepTowards = async () => {
+    const { names, at } = await page.evaluate<{ names: string[]; at: number }>(options)
+    const wanted = names.findIndex((one) => one.includes(name))
+    if (at !== wanted) await page.keyboard.press(wanted < at ? 'ArrowUp' : 'ArrowDown')
+    return names[at]
   }
-  await expect.poll(nextUnlessChosen).toContain(name)
+  await expect.poll(stepTowards).toContain(name)
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name }).first().waitFor({ state: 'hidden' })
 }
