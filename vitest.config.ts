@@ -12,8 +12,10 @@ const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
 const alone = [
   'apps/server/src/**/{wrong-clock,clock-alarm,floods,model}.test.ts',
   'apps/server/src/db/{preparing-client,pipelined-transactions}.test.ts',
-  'apps/server/src/http/{bad-input,bad-uploads,list-joins,list-plans,read-workbook,render-pdf}.test.ts',
-  'apps/server/src/inventory/{product-images,import/import-pace}.test.ts',
+  'apps/server/src/http/bad-input.test.ts',
+  'apps/server/src/files/{bad-uploads,read-workbook,render-pdf}.test.ts',
+  'apps/server/src/lists/{list-joins,list-plans}.test.ts',
+  'apps/server/src/inventory/{products/product-images,import/import-pace}.test.ts',
 ]
 
 /** Files that take longest: begun last, one of them would keep one worker busy while the other has nothing left to do. */

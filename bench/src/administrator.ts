@@ -1,5 +1,5 @@
 import { resources } from '@yunque/contract/resources'
-import type { Context } from '@yunque/server/http/context'
+import type { Context } from '@yunque/server/operation/context'
 import { today } from './days.ts'
 
 /** In whose name operations are called directly: the first user, of area 1, who may do everything. */

@@ -2,7 +2,7 @@ import { InputType } from '@yunque/contract/constants'
 import { stockInput } from '@yunque/contract/stock-documents'
 import type { Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
-import { saveInput } from '@yunque/server/inventory/save-input'
+import { saveInput } from '@yunque/server/inventory/documents/save-input'
 import { administrator } from './administrator.ts'
 import { today } from './days.ts'
 

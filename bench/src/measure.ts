@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSession } from '@yunque/server/access/sessions'
+import { openSession } from '@yunque/server/access/sessions/sessions'
 import { createApp } from '@yunque/server/app'
 import { connect, type Database } from '@yunque/server/db/database'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'

@@ -1,4 +1,4 @@
-import { openSession } from '@yunque/server/access/sessions'
+import { openSession } from '@yunque/server/access/sessions/sessions'
 import type { Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
 

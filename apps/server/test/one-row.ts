@@ -1,7 +1,7 @@
 import { type CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Db } from '../src/db/database.ts'
-import { type Asking, fromClause, neededJoins } from '../src/http/list-from.ts'
-import type { Join } from '../src/http/list-tables.ts'
+import { type Asking, fromClause, neededJoins } from '../src/lists/list-from.ts'
+import type { Join } from '../src/lists/list-tables.ts'
 
 /** Whether the schema says that a join finds one row at most, whatever is stored. */
 export async function findsOneRow(

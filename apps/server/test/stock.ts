@@ -1,6 +1,6 @@
 import { InputType } from '@yunque/contract/constants'
 import { sql } from 'kysely'
-import { noLot, saveInput } from '../src/inventory/save-input.ts'
+import { noLot, saveInput } from '../src/inventory/documents/save-input.ts'
 import type { Store } from './harness.ts'
 
 /** A product with a price and stock in an area, made without the screens that other tests are about. */

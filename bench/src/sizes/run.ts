@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openSession } from '@yunque/server/access/sessions'
+import { openSession } from '@yunque/server/access/sessions/sessions'
 import { connect, type Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { embeddedUrlOf, postmasterOf } from '../faults/embedded.ts'

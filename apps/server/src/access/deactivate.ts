@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
-import type { Event } from '../http/events.ts'
-import { recordChange } from './record-change.ts'
+import type { Context } from '../operation/context.ts'
+import type { Event } from '../operation/events.ts'
+import { recordChange } from '../operation/record-change.ts'
 
 /** Master data that documents refer to: a deleted one stays, inactive (documents.kept). */
 type Deactivated = { table: 'authorizations' | 'clients' | 'goals' | 'providers' | 'vendors'; before: object }

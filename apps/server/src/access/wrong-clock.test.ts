@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { clearLeftovers } from '../settings/housekeeping.ts'
-import { drainOutbox } from './mail-outbox.ts'
-import { hashPassword } from './passwords.ts'
+import { drainOutbox } from '../mail/mail-outbox.ts'
+import { hashPassword } from './accounts/passwords.ts'
 
 // The state that a clock a year ahead leaves after it is corrected.
 const store = testStore()

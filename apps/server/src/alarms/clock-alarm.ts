@@ -2,7 +2,7 @@ import type { Alarm } from '@yunque/contract/alarms'
 import { formatCount, formatDateTimeIn } from '@yunque/contract/format'
 import type { Leap } from '../clock.ts'
 import { alarmLimits } from '../limits.ts'
-import { asksClock } from '../sales/question-clock.ts'
+import { asksClock } from '../sales/invoices/question-clock.ts'
 import type { AlarmFacts } from './alarm-facts.ts'
 
 /** A clock against the last sale, against the uptime, and the server's against the database's. */

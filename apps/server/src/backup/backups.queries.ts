@@ -2,8 +2,8 @@ import type { BackupInfo, BackupRow } from '@yunque/contract/backups'
 import { backupWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { defineList } from '../http/define-list.ts'
-import { from } from '../http/list-tables.ts'
+import { defineList } from '../lists/define-list.ts'
+import { from } from '../lists/list-tables.ts'
 
 /** The backups of this system, the last one first. */
 export const backupList = defineList<BackupRow>()({

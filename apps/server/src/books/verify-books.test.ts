@@ -70,7 +70,7 @@ test('a missing and a truncated table file are told by name', async () => {
 type Ended = { code: number; output: string }
 
 function run(name: string, dataDir: string, file = '', databaseUrl = ''): Promise<Ended> {
-  const script = join(import.meta.dirname, `../../../../bench/src/${name}.ts`)
+  const script = join(import.meta.dirname, `../cli/${name}.ts`)
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
   return new Promise((resolve) => {
     execFile(process.execPath, [script, ...(file ? [file] : [])], { env }, (error, stdout, stderr) =>

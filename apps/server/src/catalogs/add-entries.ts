@@ -1,9 +1,9 @@
 import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
-import type { EventEntity } from '../http/event-readers.ts'
-import { announceAll } from '../http/events.ts'
+import type { Context } from '../operation/context.ts'
+import type { EventEntity } from '../operation/event-readers.ts'
+import { announceAll } from '../operation/events.ts'
 import type { CatalogTable } from './catalog-table.ts'
 
 type Names = { table: CatalogTable; entity: EventEntity; names: readonly string[] }

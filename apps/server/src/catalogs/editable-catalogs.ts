@@ -1,5 +1,5 @@
 import { type EditableCatalog, editableCatalogs, growingCatalogs } from '@yunque/contract/catalogs'
-import { NotFound } from '../http/errors.ts'
+import { NotFound } from '../operation/errors.ts'
 import type { CatalogTable } from './catalog-table.ts'
 import { refuseAreaInUse } from './refuse-area-in-use.ts'
 import { type SimpleCatalog, simpleCatalog } from './simple-catalog.ts'

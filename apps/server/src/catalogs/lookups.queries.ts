@@ -2,8 +2,8 @@ import type { CatalogChoice, LotChoice } from '@yunque/contract/catalogs'
 import { fixedCatalogs, State } from '@yunque/contract/constants'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { NotFound } from '../http/errors.ts'
-import { boughtLines } from '../purchasing/bought.ts'
+import { NotFound } from '../operation/errors.ts'
+import { boughtLines } from '../purchasing/purchases/bought.ts'
 import { tables } from './editable-catalogs.ts'
 
 const named = (table: string) => `select id, name, active, null::int as "parentId" from ${table}`

@@ -1,6 +1,6 @@
 import { type ResourceName, resources } from '@yunque/contract/resources'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../operation/context.ts'
 
 /** Makes the context of a demonstration user on a simulated day; resources as their role has them. */
 export type ActAs = (username: string, today: string) => Context

@@ -1,6 +1,6 @@
 import { catalogEntry } from '@yunque/contract/catalogs'
 import { user } from '@yunque/contract/users'
-import { saveUser } from '../access/save-user.ts'
+import { saveUser } from '../access/users/save-user.ts'
 import { simpleCatalog } from '../catalogs/simple-catalog.ts'
 import type { Db } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../access/passwords.ts'
+import { hashPassword } from '../access/accounts/passwords.ts'
 import type { Database } from '../db/database.ts'
 import { readActors } from './actors.ts'
 import { addAuthorizations } from './add-authorizations.ts'

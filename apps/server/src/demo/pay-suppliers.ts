@@ -3,7 +3,7 @@ import { purchasePaymentInput } from '@yunque/contract/purchase-payments'
 import { addDays } from '@yunque/domain/dates'
 import { roundMoney } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
-import { payPurchase } from '../purchasing/pay-purchase.ts'
+import { payPurchase } from '../purchasing/purchases/pay-purchase.ts'
 import type { Demo } from './demo.ts'
 
 /** Suppliers whose day has come are paid by transfer: most of them all, some a half now and the rest a week later. */

@@ -3,8 +3,8 @@ import { purchaseInput } from '@yunque/contract/purchases'
 import { addDays } from '@yunque/domain/dates'
 import { divide, roundTo } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'
-import { processPurchase } from '../purchasing/process-purchase.ts'
-import { savePurchase } from '../purchasing/save-purchase.ts'
+import { processPurchase } from '../purchasing/purchases/process-purchase.ts'
+import { savePurchase } from '../purchasing/purchases/save-purchase.ts'
 import { at, type Demo, type DemoGood } from './demo.ts'
 
 const LINES = 40

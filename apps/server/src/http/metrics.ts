@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { alarmMetric } from '../alarms/read-alarms.ts'
-import { Forbidden } from './errors.ts'
+import { Forbidden } from '../operation/errors.ts'
 import { countRequests, lines, type Metric } from './prometheus.ts'
 import { read } from './route.ts'
 

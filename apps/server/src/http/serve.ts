@@ -3,7 +3,7 @@ import type { Codec } from '@yunque/contract/on-wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
-import type { Context } from './context.ts'
+import type { Context } from '../operation/context.ts'
 import * as route from './route.ts'
 
 type Parsed<S extends Schema> = S extends z.ZodType ? z.output<S> : undefined

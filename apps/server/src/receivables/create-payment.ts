@@ -1,6 +1,6 @@
 import type { GroupReceipt } from '@yunque/contract/receipts'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../operation/context.ts'
 import { postReceipts } from './post-receipts.ts'
 
 /**

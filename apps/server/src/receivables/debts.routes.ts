@@ -1,8 +1,8 @@
 import { debtReaders } from '@yunque/contract/debts'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
-import { statementRoutes } from '../reports/statement.ts'
-import { clientStatement } from './client-statement.ts'
+import { statementRoutes } from '../statements/statement.ts'
+import { clientStatement } from '../statements/client-statement.ts'
 import { agingList, historyList, pendingList } from './debts.queries.ts'
 
 /** What clients owe, by invoice and by age, and how they paid. */

@@ -8,9 +8,9 @@ import {
   returnedValue,
 } from '@yunque/domain/credit-notes'
 import { percentOf, subtract } from '@yunque/domain/decimal'
-import { Refusal } from '../http/errors.ts'
-import { refuseDifferent } from '../http/refuse-different.ts'
-import type { CreditedLine } from '../sales/credited.queries.ts'
+import { Refusal } from '../operation/errors.ts'
+import { refuseDifferent } from '../operation/refuse-different.ts'
+import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
 
 /** A line of a note with every figure decided, C$; `value` is the stock value that a return brings back. */
 export type DecidedLine = {

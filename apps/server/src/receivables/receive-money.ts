@@ -3,9 +3,9 @@ import { sum } from '@yunque/domain/decimal'
 import { settle } from '@yunque/domain/payments'
 import { shareTender, type TenderShare } from '@yunque/domain/receipts'
 import type { Tx } from '../db/database.ts'
-import { Refusal } from '../http/errors.ts'
-import { refuseDifferent } from '../http/refuse-different.ts'
-import { paymentSentences, refuseOtherRate } from '../sales/settle-bill.ts'
+import { Refusal } from '../operation/errors.ts'
+import { refuseDifferent } from '../operation/refuse-different.ts'
+import { paymentSentences, refuseOtherRate } from '../sales/invoices/settle-bill.ts'
 import { rateOfDay } from '../treasury/rates.queries.ts'
 
 /** What a payment says was handed over. Of C$ it is the amount itself; `rate` and `change`, sent, are compared. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Actor, actsEverywhere, may } from '../http/context.ts'
+import { type Actor, actsEverywhere, may } from '../operation/context.ts'
 
 type Conditions = (who: { actor: Actor }) => RawBuilder<unknown>[]
 

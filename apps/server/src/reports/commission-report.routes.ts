@@ -1,7 +1,7 @@
 import { type ComissionReportRow, comissionReaders } from '@yunque/contract/commission-report'
 import { salesReports } from '@yunque/contract/endpoints/sales-reports'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../http/all-rows.ts'
+import { allRows } from '../lists/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
 import { commissionReport } from './commission-report.queries.ts'

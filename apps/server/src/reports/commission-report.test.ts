@@ -10,7 +10,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { creditedLines } from '../sales/credited.queries.ts'
+import { creditedLines } from '../sales/invoices/credited.queries.ts'
 
 const store = testStore()
 const today = businessDay()

@@ -1,8 +1,8 @@
 import { formatAmount, formatDateIn, formatDateTimeIn, formatPercent } from '@yunque/contract/format'
 import { type IncomeComparison, type IncomeRow, incomeRows } from '@yunque/contract/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
-import { pageWidth, paperColors } from '../http/page-layout.ts'
-import { renderPdf } from '../http/render-pdf.ts'
+import { pageWidth, paperColors } from '../files/page-layout.ts'
+import { renderPdf } from '../files/render-pdf.ts'
 import { type Company, companyHead } from '../settings/company.ts'
 
 /** What the paper says besides its figures: of what they are, and who asked for it. */

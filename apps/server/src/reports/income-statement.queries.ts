@@ -10,7 +10,7 @@ import { comparedPeriods } from '@yunque/domain/periods'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { inSnapshot } from '../db/transaction.ts'
-import { actsEverywhere, type Context } from '../http/context.ts'
+import { actsEverywhere, type Context } from '../operation/context.ts'
 import { commissionsByBill } from './commissions.ts'
 import { type Asked, allOf, ofArea, ofSeller, soldByAll } from './sales/sold.ts'
 

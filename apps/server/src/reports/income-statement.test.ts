@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { readWorkbook } from '../http/read-workbook.ts'
+import { readWorkbook } from '../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()

@@ -1,8 +1,8 @@
 import { formatDateIn } from '@yunque/contract/format'
 import { type IncomeComparison, incomeRows } from '@yunque/contract/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
-import { toWorkbook } from '../http/export-workbook.ts'
-import type { SheetFields } from '../http/list-definition.ts'
+import { toWorkbook } from '../lists/export-workbook.ts'
+import type { SheetFields } from '../lists/list-definition.ts'
 
 const number = { type: 'number' } as const
 const fields = {

@@ -2,8 +2,8 @@ import { LOT_DAYS, type LotRow, LotsShown, lotFilters } from '@yunque/contract/i
 import { documentWords } from '@yunque/contract/value-words'
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
-import { defineList } from '../http/define-list.ts'
-import { boughtTables } from '../purchasing/bought-tables.ts'
+import { defineList } from '../lists/define-list.ts'
+import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 
 type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
 

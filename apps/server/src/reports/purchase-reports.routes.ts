@@ -1,7 +1,7 @@
 import { purchaseReports, shoppingReaders } from '@yunque/contract/endpoints/purchase-reports'
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../http/all-rows.ts'
+import { allRows } from '../lists/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
 import { boughtList, boughtReaders, incomesList, shoppingsList } from './purchase-reports.queries.ts'

@@ -1,7 +1,7 @@
 import { receiptsReportReaders, salesReports } from '@yunque/contract/endpoints/sales-reports'
 import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../http/all-rows.ts'
+import { allRows } from '../lists/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
 import { receiptsReport } from './receipts-report.queries.ts'

@@ -1,9 +1,9 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { wordsOf } from '@yunque/contract/value-words'
 import { fixedName } from '../catalogs/fixed-name.ts'
-import type { SharedFields } from '../http/define-list.ts'
-import type { Expression } from '../http/list-expression.ts'
-import { joinsOver } from '../http/list-tables.ts'
+import type { SharedFields } from '../lists/define-list.ts'
+import type { Expression } from '../lists/list-expression.ts'
+import { joinsOver } from '../lists/list-tables.ts'
 
 /** The header columns that invoices (`b`) and pre-sales (`b`) share in lists, with the joins of `saleTables`. */
 export const saleFields = {

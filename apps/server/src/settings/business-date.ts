@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { addDays } from '@yunque/domain/dates'
-import { type Context, may } from '../http/context.ts'
-import { Refusal } from '../http/errors.ts'
+import { type Context, may } from '../operation/context.ts'
+import { Refusal } from '../operation/errors.ts'
 import type { Settings } from './read-settings.ts'
 
 /** Refuses a document date that lies ahead, or in a closed period (figures.document-date). */

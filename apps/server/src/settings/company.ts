@@ -1,7 +1,7 @@
 import type { PageSize } from '@yunque/contract/paper'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
-import { paperColors } from '../http/page-layout.ts'
+import { paperColors } from '../files/page-layout.ts'
 
 /** The company as its papers carry it, and the page that they are on; `logo` as a data URL of a PNG. */
 export type Company = {

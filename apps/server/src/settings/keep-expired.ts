@@ -1,7 +1,7 @@
 import type { Settings } from '@yunque/contract/settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../http/context.ts'
+import type { Context } from '../operation/context.ts'
 import type { Settings as Stored } from './read-settings.ts'
 
 /**

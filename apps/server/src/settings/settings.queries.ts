@@ -1,8 +1,8 @@
 import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
 import { sql } from 'kysely'
-import { profileOf } from '../access/profile.ts'
+import { profileOf } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'
-import { type Context, may, readsCosts } from '../http/context.ts'
+import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../version.ts'
 
 /** What anyone reads of the company; with a session, its settings. */

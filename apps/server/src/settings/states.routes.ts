@@ -4,10 +4,10 @@ import { states as calls } from '@yunque/contract/endpoints/states'
 import { activeWords } from '@yunque/contract/value-words'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { defineList } from '../http/define-list.ts'
-import { NotFound, Refusal } from '../http/errors.ts'
+import { defineList } from '../lists/define-list.ts'
+import { NotFound, Refusal } from '../operation/errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
-import { from } from '../http/list-tables.ts'
+import { from } from '../lists/list-tables.ts'
 import { read, write } from '../http/serve.ts'
 
 const states = fixedCatalogs.state

@@ -1,7 +1,7 @@
 import { parseDecimal, roundTo, scales } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { parseMonth, parseSerialDate, parseWrittenDate } from '@yunque/domain/written-dates'
-import type { WorkbookCell } from '../http/read-workbook.ts'
+import type { WorkbookCell } from '../files/read-workbook.ts'
 
 type Cell = WorkbookCell | undefined
 

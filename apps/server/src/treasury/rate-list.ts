@@ -1,5 +1,5 @@
 import { sum } from '@yunque/domain/decimal'
-import type { WorkbookCell, WorkbookRow } from '../http/read-workbook.ts'
+import type { WorkbookCell, WorkbookRow } from '../files/read-workbook.ts'
 import {
   beginning,
   dayIn,

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/errors.ts'
-import type { WorkbookRow } from '../http/read-workbook.ts'
+import { Refusal } from '../operation/errors.ts'
+import type { WorkbookRow } from '../files/read-workbook.ts'
 import { dayNumberIn, dayOf, monthIn, rateIn, type WrittenRate, yearIn } from './rate-cells.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import { expect, test } from 'vitest'
-import type { WorkbookCell, WorkbookRow } from '../http/read-workbook.ts'
+import type { WorkbookCell, WorkbookRow } from '../files/read-workbook.ts'
 import { ratesOf } from './rate-sheet.ts'
 
 const sheet = (rows: readonly WorkbookCell[][]): WorkbookRow[] =>

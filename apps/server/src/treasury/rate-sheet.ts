@@ -1,8 +1,8 @@
 import { messages } from '@yunque/contract/messages'
 import { type ExchangeRate, exchangeRate } from '@yunque/contract/rates'
-import { Refusal } from '../http/errors.ts'
-import type { WorkbookRow } from '../http/read-workbook.ts'
-import { type RowFault, refuseFaultyRows } from '../http/refuse-faulty-rows.ts'
+import { Refusal } from '../operation/errors.ts'
+import type { WorkbookRow } from '../files/read-workbook.ts'
+import { type RowFault, refuseFaultyRows } from '../operation/refuse-faulty-rows.ts'
 import { ratesInList } from './rate-list.ts'
 import { ratesInMonths } from './rate-months.ts'
 

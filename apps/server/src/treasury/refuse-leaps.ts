@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@yunque/domain/dates'
 import { isRateLeap } from '@yunque/domain/rates'
 import type { Tx } from '../db/database.ts'
-import { refuseFaultyRows } from '../http/refuse-faulty-rows.ts'
+import { refuseFaultyRows } from '../operation/refuse-faulty-rows.ts'
 import type { SheetRate } from './rate-sheet.ts'
 import { rateOfDay } from './rates.queries.ts'
 

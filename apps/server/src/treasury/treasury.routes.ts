@@ -2,7 +2,7 @@ import { cashClosings, tillAccess } from '@yunque/contract/endpoints/cash-closin
 import { expenses } from '@yunque/contract/endpoints/expenses'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
-import { Refusal } from '../http/errors.ts'
+import { Refusal } from '../operation/errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'
 import { closeTill, reopenTill } from './close-till.ts'

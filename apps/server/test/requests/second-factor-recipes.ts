@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { hashPassword } from '../../src/access/passwords.ts'
+import { hashPassword } from '../../src/access/accounts/passwords.ts'
 import { makePasskey } from '../authenticator.ts'
 import * as build from '../build.ts'
 import { codeOf, guarded, INITIAL, PASSWORD, signIn } from '../second-factor.ts'

@@ -1,10 +1,10 @@
 import { REMEMBERED_DAYS, type RememberedDevice } from '@yunque/contract/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
-import { audit } from '../audit.ts'
-import type { Origin } from '../authenticate.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import type { Context } from '../../operation/context.ts'
+import { audit } from '../../operation/audit.ts'
+import type { Origin } from '../accounts/authenticate.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
 import { proofOfPassword } from './factors.ts'
 
 /** Not expired. A device that is remembered for longer than any can be was dated by a wrong clock, and is forgotten. */

@@ -1,8 +1,8 @@
 import { messages } from '@yunque/contract/messages'
 import type { Db } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../http/errors.ts'
-import { authenticate, type Origin } from '../authenticate.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { authenticate, type Origin } from '../accounts/authenticate.ts'
 
 /**
  * Has the actor prove the password before a change of their second factor: a till that is left open changes none. A session

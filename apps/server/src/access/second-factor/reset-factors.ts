@@ -1,9 +1,9 @@
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
-import { NotFound, Refusal } from '../../http/errors.ts'
-import { announce } from '../../http/events.ts'
-import { audit } from '../audit.ts'
-import { endSessions } from '../sessions.ts'
+import type { Context } from '../../operation/context.ts'
+import { NotFound, Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { audit } from '../../operation/audit.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { lockUser, removeFactors } from './factors.ts'
 
 /** Takes away the second factor of somebody who lost it, by an administrator's hand, and ends that person's sessions. */

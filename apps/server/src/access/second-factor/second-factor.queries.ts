@@ -1,7 +1,7 @@
 import type { SecondFactorInfo } from '@yunque/contract/second-factor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../operation/context.ts'
 import { devicesOf } from './devices.ts'
 import { factorsOf } from './factors.ts'
 import { passkeysOf } from './passkeys.ts'

@@ -260,7 +260,7 @@ describe('whoever is at the server', () => {
 
 const root = new URL('../../../../../', import.meta.url)
 const unlock = (...names: string[]) =>
-  promisify(execFile)(process.execPath, ['bench/src/unlock.ts', ...names], {
+  promisify(execFile)(process.execPath, ['apps/server/src/cli/unlock.ts', ...names], {
     cwd: root,
     env: { PATH: process.env.PATH, DATABASE_URL: store.database.url, DATA_DIR: store.dataDir },
   })

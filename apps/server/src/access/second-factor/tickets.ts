@@ -1,8 +1,8 @@
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { Refusal } from '../../http/errors.ts'
-import { hashToken, newToken } from '../tokens.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { hashToken, newToken } from '../sessions/tokens.ts'
 import { lockUser, proofOfPassword } from './factors.ts'
 
 /** A sign-in whose password was right and whose second factor is awaited. */

@@ -1,11 +1,11 @@
 import { type CountedInput, countMessages } from '@yunque/contract/stock-counts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
-import { Refusal } from '../../http/errors.ts'
-import { announce } from '../../http/events.ts'
-import { goodOf, goodsOf } from '../goods.ts'
-import { refuseFractions } from '../refuse-fractions.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { goodOf, goodsOf } from '../ledger/goods.ts'
+import { refuseFractions } from '../ledger/refuse-fractions.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /**

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { areaProduct, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { upload, workbook } from '../../../test/upload.ts'
-import { readWorkbook } from '../../http/read-workbook.ts'
+import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio', 'Códigos de barras']

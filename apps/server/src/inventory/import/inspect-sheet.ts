@@ -1,8 +1,8 @@
 import type { ProductSheet, SheetColumn } from '@yunque/contract/product-sheet'
 import { guessProductColumns, leftOutOf } from '@yunque/contract/product-titles'
 import type { Db } from '../../db/database.ts'
-import { Refusal } from '../../http/errors.ts'
-import type { WorkbookRow, WorkbookSheet } from '../../http/read-workbook.ts'
+import { Refusal } from '../../operation/errors.ts'
+import type { WorkbookRow, WorkbookSheet } from '../../files/read-workbook.ts'
 import { rememberedColumns } from './remembered-columns.ts'
 import { headerOf, possibleHeaders, titlesOf } from './sheet-headers.ts'
 

@@ -2,7 +2,7 @@ import { catalogEntry } from '@yunque/contract/catalogs'
 import { type CatalogColumn, catalogOfColumn, type ProductsImported } from '@yunque/contract/product-import'
 import { growingCatalog } from '../../catalogs/editable-catalogs.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../operation/context.ts'
 import type { KnownGoods } from './known-goods.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'
 

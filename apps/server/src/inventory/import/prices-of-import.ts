@@ -1,7 +1,7 @@
 import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'
 import type { Tx } from '../../db/database.ts'
 import { readSettings } from '../../settings/read-settings.ts'
-import { minimumPrice } from '../minimum-price.ts'
+import { minimumPrice } from '../prices/minimum-price.ts'
 import type { SoundRow } from './plan-import.ts'
 
 /** Summarizes the price changes of an import. Each price is compared with the minimum price for its cost in the area. */

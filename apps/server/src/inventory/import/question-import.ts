@@ -1,6 +1,6 @@
 import type { SameName } from '@yunque/contract/product-import'
-import { askOnce } from '../../http/ask-once.ts'
-import { endedInheritanceSentence, firstOf, lowPricesSentence } from '../price-doubts.ts'
+import { askOnce } from '../../operation/ask-once.ts'
+import { endedInheritanceSentence, firstOf, lowPricesSentence } from '../prices/price-doubts.ts'
 import type { ImportPlan } from './plan-import.ts'
 
 /**

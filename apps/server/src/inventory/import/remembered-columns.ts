@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
 import { bareTitle } from '@yunque/contract/product-titles'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../operation/context.ts'
 
 type Columns = readonly (ProductColumn | null)[]
 /** The column mapping of a sheet, with the titles that it was chosen for. */

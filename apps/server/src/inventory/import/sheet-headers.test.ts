@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WorkbookCell } from '../../http/read-workbook.ts'
+import type { WorkbookCell } from '../../files/read-workbook.ts'
 import { mappedRows } from './mapped-rows.ts'
 import { headerOf } from './sheet-headers.ts'
 

@@ -1,5 +1,5 @@
 import { guessProductColumns, leftOutOf } from '@yunque/contract/product-titles'
-import type { WorkbookRow } from '../../http/read-workbook.ts'
+import type { WorkbookRow } from '../../files/read-workbook.ts'
 
 /** Number of rows at the top that are searched for the header row. */
 const MOST_ABOVE = 40

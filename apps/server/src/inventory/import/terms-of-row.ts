@@ -1,5 +1,5 @@
 import { areaProductInput } from '@yunque/contract/area-products'
-import type { AreaTerms } from '../save-area-products.ts'
+import type { AreaTerms } from '../products/save-area-products.ts'
 import type { RowFaults } from './checked.ts'
 import type { KnownProduct } from './known-goods.ts'
 import { numberOf, type ProductRowInFile } from './product-rows.ts'

@@ -1,7 +1,7 @@
 import type { RegimeState } from '@yunque/contract/fiscal-regime'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { type Context, readsCosts } from '../../http/context.ts'
+import { type Context, readsCosts } from '../../operation/context.ts'
 import { withoutIvaSql } from '../../settings/taxes.ts'
 
 /** SQL: balances `b` of products `p` with IVA that ever had a movement. A revaluation changes these. */

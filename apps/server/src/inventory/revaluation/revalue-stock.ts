@@ -1,12 +1,12 @@
 import { OutputType } from '@yunque/contract/constants'
 import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
-import { audit } from '../../access/audit.ts'
+import { audit } from '../../operation/audit.ts'
 import { nextNumbers } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
-import { type LockedStock, lockStock, type Pair } from '../lock-stock.ts'
-import { type CostedMove, costMoves, writeMoves } from '../stock-ledger.ts'
+import type { Context } from '../../operation/context.ts'
+import { type LockedStock, lockStock, type Pair } from '../ledger/lock-stock.ts'
+import { type CostedMove, costMoves, writeMoves } from '../ledger/stock-ledger.ts'
 import { revalued } from './regime.queries.ts'
 
 type Revaluation = { reason: string; rate: number }

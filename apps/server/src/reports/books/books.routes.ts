@@ -6,7 +6,7 @@ import {
 } from '@yunque/contract/books'
 import { books } from '@yunque/contract/endpoints/books'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../../http/all-rows.ts'
+import { allRows } from '../../lists/all-rows.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'
 import { purchaseBook } from './purchase-book.queries.ts'

@@ -4,9 +4,9 @@ import { addMonths, startOfMonth } from '@yunque/domain/dates'
 import { comparedPeriods } from '@yunque/domain/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { actsEverywhere, type Context } from '../../http/context.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { visibleReceivables } from '../../receivables/visible-debts.ts'
-import { visibleBills } from '../../sales/bills.queries.ts'
+import { visibleBills } from '../../sales/invoices/bills.queries.ts'
 import { allOf, ofReader } from '../sales/sold.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { salesReports } from '@yunque/contract/endpoints/sales-reports'
 import { type SalesQuery, salesGroups, salesReaders } from '@yunque/contract/sales-report'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../../http/all-rows.ts'
+import { allRows } from '../../lists/all-rows.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'
 import { salesGroupLists } from './sales-by.queries.ts'

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate } from '../../../test/evaluate.ts'
 import { testStore } from '../../../test/harness.ts'
-import { written } from '../../http/list-expression.ts'
+import { written } from '../../lists/list-expression.ts'
 import { profitOf } from './sold-money.ts'
 
 const store = testStore()

@@ -1,5 +1,5 @@
 import { costReaders } from '@yunque/contract/resources'
-import type { Aliases } from '../../http/list-expression.ts'
+import type { Aliases } from '../../lists/list-expression.ts'
 
 /** The sums of the sold lines `s` of a group; `soldMoney` tells them, with what follows from them. */
 export const soldSums = ['discount', 'returned', 'net', 'iva', 'cost']

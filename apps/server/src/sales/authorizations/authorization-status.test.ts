@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { evaluate } from '../../../test/evaluate.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay } from '../../../test/stock.ts'
-import { written } from '../../http/list-expression.ts'
+import { written } from '../../lists/list-expression.ts'
 import { status } from './authorizations.queries.ts'
 
 const store = testStore()

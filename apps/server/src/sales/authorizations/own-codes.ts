@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../http/context.ts'
+import type { Context } from '../../operation/context.ts'
 
 /**
  * The codes of a sale for a reader who does not manage authorizations: those that this very person typed, else none.

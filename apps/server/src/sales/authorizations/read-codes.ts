@@ -1,11 +1,11 @@
 import { NEEDS_CODE } from '@yunque/contract/constants'
 import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domain/authorizations'
 import { sql } from 'kysely'
-import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/throttle.ts'
+import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { entering } from '../../db/locks.ts'
-import type { Actor, Context } from '../../http/context.ts'
-import { Refusal } from '../../http/errors.ts'
+import type { Actor, Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
 import { throttles } from '../../limits.ts'
 
 /** Codes that a document keeps already, and who typed them; somebody unknown when several did. */

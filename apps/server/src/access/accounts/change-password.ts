@@ -1,0 +1,52 @@
+import type { PasswordChange } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { audit } from '../../operation/audit.ts'
+import { authenticate, type Origin } from './authenticate.ts'
+import { hashPassword } from './passwords.ts'
+import { profileOf } from '../sessions/profile.ts'
+import { refuseWeakPassword } from './refuse-weak-password.ts'
+import { endSessions } from '../sessions/sessions.ts'
+
+/**
+ * Replaces a password by one that its owner chose, who proves the old or the temporary one; sessions other than the one
+ * that asks end (sign-in.password-change). It is what `mustChangePassword` asks for, so it needs no session.
+ */
+export async function changePassword(
+  db: Db,
+  context: Context,
+  { change, origin }: { change: PasswordChange; origin: Origin },
+): Promise<{ username: string }> {
+  const { username, oldPassword, newPassword } = change
+  const { account } = await authenticate(db, { username, password: oldPassword }, origin)
+  refuseWeakPassword(newPassword, await profileOf(db, account.id))
+  const passwordHash = await hashPassword(newPassword)
+  const own = context.actor.userId === account.id
+  return inTransaction(db, async (tx) => {
+    const replaced = await tx
+      .updateTable('users')
+      .set({
+        password_hash: passwordHash,
+        must_change_password: false,
+        temporary_hash: null,
+        temporary_expires_at: null,
+      })
+      .where('id', '=', account.id)
+      .where('active', '=', true)
+      .where('password_hash', '=', account.password_hash)
+      .executeTakeFirst()
+    // Somebody was faster: the password that was proved is no longer one.
+    if (replaced.numUpdatedRows === 0n) throw new Refusal(messages.wrongCredentials)
+    await endSessions(tx, account.id, own ? context.actor.sessionId : 0)
+    const actor = { ...context.actor, userId: account.id, username: account.username }
+    await audit(
+      tx,
+      { ...context, actor },
+      { action: 'cambiar contraseña', entity: 'users', entityId: account.id },
+    )
+    return { username: account.username }
+  })
+}

@@ -1,0 +1,17 @@
+import type { Db } from '../../db/database.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { hashPassword, randomPassword } from './passwords.ts'
+
+/** The first password of a user. `told` goes into the answer; it is empty for the common password. */
+export type InitialPassword = { hash: string; told: { initialPassword?: string } }
+
+/**
+ * Returns the common initial password of the settings, or a random one when the setting is empty. Call it outside a
+ * transaction: a hash waits for its turn.
+ */
+export async function initialPassword(db: Db): Promise<InitialPassword> {
+  const { default_password, default_password_hash } = await readSettings(db)
+  if (default_password !== '') return { hash: default_password_hash, told: {} }
+  const password = randomPassword()
+  return { hash: await hashPassword(password), told: { initialPassword: password } }
+}

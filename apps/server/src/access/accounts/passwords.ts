@@ -1,0 +1,46 @@
+import { randomInt } from 'node:crypto'
+import { hash, verify } from '@node-rs/argon2'
+import { passwordLimits } from '../../limits.ts'
+
+/** What a hash costs: argon2id, 64 MiB, 3 passes, 1 lane (reliability: security). Only tests change it. */
+export const hashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }
+
+/** Whether a stored hash is of a password. */
+export type Verify = (stored: string, password: string) => Promise<boolean>
+
+/** The hash of a password, for storing. Never inside a transaction: it may wait for its turn. */
+export const hashPassword = (password: string): Promise<string> => takingTurns(() => hash(password, hashCost))
+
+/** Runs `work`, which verifies passwords, when its turn comes: what it looked up before may have changed meanwhile. */
+export const verifying = <T>(work: (verify: Verify) => Promise<T>): Promise<T> =>
+  takingTurns(() => work(matches))
+
+/** A password that nobody chose: 12 letters and digits without look-alikes. */
+export function randomPassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+  return Array.from({ length: 12 }, () => letters[randomInt(letters.length)]).join('')
+}
+
+/** A hash that no password has; verifying it takes the time of a true one. */
+const unmatched = hash(randomPassword(), hashCost)
+
+async function matches(stored: string, password: string): Promise<boolean> {
+  const known = stored.startsWith('$argon2')
+  const matched = await verify(known ? stored : await unmatched, password)
+  return known && matched
+}
+
+const waiting: (() => void)[] = []
+let running = 0
+
+/** Two hashes at a time: each takes 64 MiB. */
+async function takingTurns<T>(work: () => Promise<T>): Promise<T> {
+  if (running >= passwordLimits.atOnce) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return await work()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}

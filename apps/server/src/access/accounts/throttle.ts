@@ -1,0 +1,57 @@
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { TooMany } from '../../operation/errors.ts'
+import { type Throttle, throttles } from '../../limits.ts'
+
+/** A throttle and the key of its count. With `from`, each address has its own count. */
+export type Attempts = { throttle: Throttle; of: string; from?: string }
+
+/** Whether a wrong clock dated the attempts in the future. A minute allows for small clock corrections. */
+const isAhead = (since: string) => sql`${sql.ref(since)} > now() + interval '1 minute'`
+
+/** Throws TooMany while any of these is blocked. */
+export async function refuseBlocked(db: Db, attempts: readonly Attempts[]): Promise<void> {
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from max(blocked_until) - now())::float as seconds from throttles
+    where key = any(array[${sql.join(attempts.map(keyOf))}]) and blocked_until > now() and not ${isAhead('since')}
+    having count(*) > 0`.execute(db)
+  const [block] = rows
+  if (block) throw new TooMany(messages.tooManyAttempts(Math.ceil(block.seconds / 60)), block.seconds)
+}
+
+/** Counts one attempt of each; the one that reaches the limit blocks those after it. Outside any transaction that may fail. */
+export async function countAttempt(db: Db, attempts: readonly Attempts[]): Promise<void> {
+  for (const one of attempts) await count(db, one)
+}
+
+/** Forgets the attempts of one: the right password came. */
+export async function forgetAttempts(db: Db, attempts: Attempts): Promise<void> {
+  await sql`delete from throttles where key = ${keyOf(attempts)}`.execute(db)
+}
+
+/** Forgets every attempt that was counted for a user, from any address. */
+export async function forgetAttemptsOf(db: Db, username: string): Promise<void> {
+  const perUser = sql`lower(${` user: ${username}`}::text)`
+  const perAddress = sql`lower(${` ${username}`}::text)`
+  await sql`delete from throttles where right(key, length(${perUser})) = ${perUser}
+    or (starts_with(key, ${`${throttles.signInOfUserFrom.name}: `}) and right(key, length(${perAddress})) = ${perAddress})`.execute(
+    db,
+  )
+}
+
+async function count(db: Db, attempts: Attempts): Promise<void> {
+  const { most, within, blocked } = attempts.throttle
+  const until = sql`now() + make_interval(secs => ${blocked})`
+  const over = sql`coalesce(t.blocked_until <= now(), t.since < now() - make_interval(secs => ${within})) or ${isAhead('t.since')}`
+  await sql`insert into throttles as t (key, failures, blocked_until)
+    values (${keyOf(attempts)}, 1, case when ${most} <= 1 then ${until} end)
+    on conflict (key) do update set
+      failures = case when ${over} then 1 else t.failures + 1 end,
+      since = case when ${over} then now() else t.since end,
+      blocked_until = case when not (${over}) and t.failures + 1 >= ${most} then ${until} end`.execute(db)
+}
+
+/** The database folds the case, as in the lookup of a user. So two spellings of one username have one count. */
+const keyOf = ({ throttle, of, from }: Attempts) =>
+  sql`lower(${`${throttle.name}: ${from === undefined ? '' : `${from} `}${of}`}::text)`

@@ -1,9 +1,0 @@
-import type { FastifyRequest } from 'fastify'
-import type { Origin } from './authenticate.ts'
-
-/** Where a request came from. */
-export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
-  address: ip,
-  requestId: id,
-  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
-})

@@ -1,8 +1,0 @@
-import { messages } from '@yunque/contract/messages'
-import { actsEverywhere, type Context } from '../http/context.ts'
-import { Forbidden } from '../http/errors.ts'
-
-/** Refuses areas of which none is the actor's; those of the warehouse act for any (access.own-area). */
-export function refuseOtherArea({ actor }: Pick<Context, 'actor'>, ...areaIds: readonly number[]): void {
-  if (!areaIds.includes(actor.areaId) && !actsEverywhere(actor)) throw new Forbidden(messages.otherArea)
-}

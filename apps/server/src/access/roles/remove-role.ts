@@ -1,0 +1,45 @@
+import { messages } from '@yunque/contract/messages'
+import type { Tx } from '../../db/database.ts'
+import { lockAdministration } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { NotFound } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { requireAdministrator } from '../users/administrators.ts'
+import { audit } from '../../operation/audit.ts'
+import { endRoleSessions } from './end-role-sessions.ts'
+
+/**
+ * Deletes a role that nobody has had; one in use is deactivated, and its users lose access at once (documents.kept).
+ */
+export async function removeRole(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  await lockAdministration(tx)
+  const before = await tx
+    .selectFrom('roles')
+    .select(['name', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!before) throw new NotFound(messages.notFound)
+  const used = await tx.selectFrom('users').select('id').where('role_id', '=', id).limit(1).executeTakeFirst()
+  if (used) {
+    await tx
+      .updateTable('roles')
+      .set((eb) => ({ active: false, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute()
+    await endRoleSessions(tx, id)
+    await requireAdministrator(tx)
+  } else await tx.deleteFrom('roles').where('id', '=', id).execute()
+  await audit(tx, context, {
+    action: used ? 'anular' : 'eliminar',
+    entity: 'roles',
+    entityId: id,
+    before,
+    after: used ? { ...before, active: false } : null,
+  })
+  await announce(tx, { entity: 'roles', id })
+  return { id, active: false }
+}

@@ -1,0 +1,57 @@
+import type { RoleResource, roleResources } from '@yunque/contract/roles'
+import type { z } from 'zod'
+import type { Tx } from '../../db/database.ts'
+import { lockAdministration } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { announce } from '../../operation/events.ts'
+import { requireAdministrator } from '../users/administrators.ts'
+import { audit } from '../../operation/audit.ts'
+import { resourcesOfRole } from './roles.queries.ts'
+
+type Flags = z.output<typeof roleResources>
+
+/**
+ * Gives a role the resources whose flag is on and takes those whose flag is off; what is not named stays. It holds from
+ * the next request of its users on, and an administrator always remains (access.administrator).
+ */
+export async function setRoleResources(
+  tx: Tx,
+  context: Context,
+  { roleId, flags }: { roleId: number; flags: Flags },
+): Promise<RoleResource[]> {
+  await lockAdministration(tx)
+  const before = await resourcesOfRole(tx, roleId)
+  const wanted = new Map(flags.map(({ resourceId, canRead }) => [resourceId, canRead]))
+  const changed = before.filter(({ id, canRead }) => (wanted.get(id) ?? canRead) !== canRead)
+  if (changed.length === 0) return before
+  const granted = changed.filter(({ canRead }) => !canRead)
+  const taken = changed.filter(({ canRead }) => canRead)
+  if (granted.length > 0)
+    await tx
+      .insertInto('role_resources')
+      .values(granted.map(({ id }) => ({ role_id: roleId, resource_id: id })))
+      .execute()
+  if (taken.length > 0)
+    await tx
+      .deleteFrom('role_resources')
+      .where('role_id', '=', roleId)
+      .where('resource_id', 'in', ids(taken))
+      .execute()
+  await requireAdministrator(tx)
+  await audit(tx, context, {
+    action: 'cambiar permisos',
+    entity: 'roles',
+    entityId: roleId,
+    before: flagsOf(changed, (one) => one.canRead),
+    after: flagsOf(changed, (one) => !one.canRead),
+  })
+  await announce(tx, { entity: 'roles', id: roleId })
+  // Sessions look up again what they may do.
+  await announce(tx, { entity: 'about', id: roleId })
+  return resourcesOfRole(tx, roleId)
+}
+
+const ids = (rows: readonly RoleResource[]): number[] => rows.map(({ id }) => id)
+
+const flagsOf = (rows: readonly RoleResource[], flag: (row: RoleResource) => boolean) =>
+  Object.fromEntries(rows.map((row) => [row.name, flag(row)]))

@@ -1,0 +1,35 @@
+import { WEB_APP } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import type { FastifyRequest } from 'fastify'
+import { Forbidden } from '../../operation/errors.ts'
+import { isFromOwnPage } from '../../http/own-page.ts'
+import { sessionTokenOf } from './cookies.ts'
+import { isToken } from './tokens.ts'
+
+/** The token that came with a request; by cookie, with the session that the page has open. */
+export type Credential = { token: string; page?: string | undefined }
+
+/**
+ * What a request is judged by: its `Authorization` header alone where it has one, its session cookie otherwise. Null without
+ * either. @throws Forbidden when the cookie does not count in this request
+ */
+export function credentialOf(request: FastifyRequest): Credential | null {
+  const { authorization } = request.headers
+  if (authorization !== undefined) {
+    const token = /^Bearer (.*)$/.exec(authorization)?.[1] ?? ''
+    return isToken(token) ? { token } : null
+  }
+  const token = sessionTokenOf(request)
+  if (token === undefined || !cookieCounts(request)) return null
+  return { token, page: String(request.headers[WEB_APP]) }
+}
+
+/** In calls of our own pages alone, and not in a GET that writes. Public routes answer the others as anybody without a session. */
+function cookieCounts(request: FastifyRequest): boolean {
+  const { access, writes } = request.routeOptions.config
+  const isGet = request.method === 'GET' || request.method === 'HEAD'
+  const own = isFromOwnPage(request)
+  if (own && !(isGet && writes)) return true
+  if (access === 'public') return false
+  throw new Forbidden(own ? messages.notByGet : messages.notOwnPage)
+}

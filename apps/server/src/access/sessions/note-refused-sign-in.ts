@@ -1,0 +1,41 @@
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { announce } from '../../operation/events.ts'
+import { alarmLimits } from '../../limits.ts'
+import { audit } from '../../operation/audit.ts'
+
+/** Who a refused sign-in was meant for, from where, and what was wrong. */
+type RefusedSignIn = { userId: number | undefined; address: string; wrong: 'contraseña' | 'segundo factor' }
+
+/** Nobody signed in. */
+const stranger = { userId: 0, username: 'anónimo', fullName: '', areaId: 0, sessionId: 0 }
+
+/**
+ * Writes a refused sign-in to the audit trail, up to a number in an hour: nothing is ever deleted there. What was typed
+ * for a name that nobody has is not kept, because people type passwords there by mistake.
+ */
+export async function noteRefusedSignIn(
+  tx: Tx,
+  { userId, address, wrong }: RefusedSignIn,
+  requestId: string,
+): Promise<void> {
+  if ((await notedInAnHour(tx)) >= alarmLimits.signInsNotedAnHour) return
+  const actor = { ...stranger, resources: new Set<never>() }
+  await audit(
+    tx,
+    { actor, today: '', requestId },
+    {
+      ...{ action: REFUSED_SIGN_IN, entity: 'users', after: { reason: wrong, ip: address } },
+      ...(userId === undefined ? {} : { entityId: userId }),
+    },
+  )
+  await announce(tx, { entity: 'alarms', id: 0 })
+}
+
+async function notedInAnHour(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from audit_trail
+    where action = ${sql.lit(REFUSED_SIGN_IN)} and at between now() - interval '1 hour' and now()`.execute(tx)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,9 @@
+import type { FastifyRequest } from 'fastify'
+import type { Origin } from '../accounts/authenticate.ts'
+
+/** Where a request came from. */
+export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({
+  address: ip,
+  requestId: id,
+  userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+})

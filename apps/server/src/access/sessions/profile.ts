@@ -1,0 +1,15 @@
+import type { SessionInfo } from '@yunque/contract/settings'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+
+/** What a session shows of its user: name, area and permissions, as they are now. */
+export async function profileOf(db: Db, userId: number): Promise<SessionInfo> {
+  const { rows } = await sql<SessionInfo>`
+    select u.username, u.full_name as "fullName", u.area_id as "areaId", a.name as area,
+      coalesce((select jsonb_agg(jsonb_build_object('id', r.id, 'name', r.name) order by r.position)
+        from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id), '[]') as resources
+    from users u join areas a on a.id = u.area_id where u.id = ${userId}`.execute(db)
+  const [profile] = rows
+  if (!profile) throw new Error(`The user ${userId} is gone`)
+  return profile
+}

@@ -1,0 +1,138 @@
+import { readDaysIn } from '@yunque/contract/fields'
+import { type ResourceName, resources } from '@yunque/contract/resources'
+import type { FastifyRequest } from 'fastify'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { prepared } from '../../db/preparing-client.ts'
+import type { Actor, Context } from '../../operation/context.ts'
+import { announce } from '../../operation/events.ts'
+import { credentialOf } from './credential.ts'
+import { mayWhileDue } from '../second-factor/while-due.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
+const isResource = (name: string): name is ResourceName => names.has(name)
+
+type SessionRow = {
+  session_id: number
+  user_id: number
+  username: string
+  full_name: string
+  area_id: number
+  stale: boolean
+  /** It can do nothing but set up a second factor. */
+  due: boolean
+  today: string
+  timeZone: string
+  resources: string[]
+}
+
+/**
+ * Sessions that still open something: not expired, idle or revoked, of an active user who need not change the password first.
+ * A session that was last seen in the future is over: the clock was wrong then.
+ * They are looked for before all else: the planner would rather walk the users, of whom it expects few to be active.
+ */
+const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}
+  with s as materialized (
+    select id, user_id, last_seen_at, second_factor_due as due from sessions where ${which} and revoked_at is null and expires_at > now()
+      and last_seen_at < now() + interval '1 hour')
+  select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
+    abs(extract(epoch from now() - s.last_seen_at)) > 60 as stale, s.due,
+    (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
+    array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
+  from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
+  where s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
+    and u.active and roles.active and not u.must_change_password`
+
+/**
+ * The context of the token that came with the request; null without one, when it opens nothing, or when the page that asks
+ * has another session open than its browser: somebody else signed in there, in another tab.
+ */
+export async function contextOf(db: Db, request: FastifyRequest): Promise<Context | null> {
+  const credential = credentialOf(request)
+  if (!credential) return null
+  const { token, page } = credential
+  const { rows } = await openSessions(sql`token_hash = ${hashToken(token)}`).execute(db)
+  const [row] = rows
+  if (!row || (page !== undefined && page !== String(row.session_id))) return null
+  if (row.due && !mayWhileDue(request)) return null
+  if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
+  readDaysIn(row.timeZone)
+  return { actor: actorOf(row), today: row.today, requestId: request.id }
+}
+
+/** Who acts in each of these sessions, as the database has it now; those that open nothing any more are missing. */
+export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, Actor>> {
+  if (sessionIds.length === 0) return new Map()
+  const { rows } = await openSessions(sql`id = any(${sessionIds})`).execute(db)
+  return new Map(rows.filter(({ due }) => !due).map((row) => [row.session_id, actorOf(row)]))
+}
+
+/** A session with its token, for so many seconds. */
+export type OpenedSession = { token: string; id: number; seconds: number }
+
+const opened = sql`id, extract(epoch from expires_at - now())::int as seconds`
+
+/**
+ * Opens a session and returns it with its token: 256 random bits, of which only the hash is stored (sign-in.sessions).
+ * The address becomes a known address of the user. With `due` the session can only set up a second factor.
+ */
+export async function openSession(
+  tx: Tx,
+  userId: number,
+  from: { address: string; userAgent: string; due?: boolean },
+): Promise<OpenedSession> {
+  const token = newToken()
+  const { rows } = await sql<{ id: number; seconds: number }>`with known as (
+      insert into known_addresses (user_id, address) values (${userId}, ${from.address})
+      on conflict (user_id, address) do update set last_seen_at = now())
+    insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
+    select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
+      ${from.due ?? false}
+    from settings returning ${opened}`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('There are no settings')
+  return { token, ...row }
+}
+
+/** Gives an open session another token: the one before opens nothing any more. Undefined when it is not open. */
+export async function renewToken(db: Db, sessionId: number): Promise<OpenedSession | undefined> {
+  const token = newToken()
+  const { rows } = await sql<{
+    id: number
+    seconds: number
+  }>`update sessions set token_hash = ${hashToken(token)}
+    where id = ${sessionId} and revoked_at is null returning ${opened}`.execute(db)
+  const [row] = rows
+  return row && { token, ...row }
+}
+
+/** Ends every open session of a user, but for `except`. */
+export async function endSessions(tx: Tx, userId: number, except = 0): Promise<void> {
+  await sql`update sessions set revoked_at = now()
+    where user_id = ${userId} and revoked_at is null and id <> ${except}`.execute(tx)
+  await announceEnd(tx, userId)
+}
+
+/** Ends one session of a user. */
+export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<{ ended: boolean }> {
+  const { numAffectedRows = 0n } = await sql`update sessions set revoked_at = now()
+    where id = ${sessionId} and user_id = ${userId} and revoked_at is null`.execute(tx)
+  await announceEnd(tx, userId)
+  return { ended: numAffectedRows > 0n }
+}
+
+/** Open streams of events end with their session. */
+const announceEnd = (tx: Tx, userId: number): Promise<void> =>
+  announce(tx, { entity: 'sessions', id: userId })
+
+function actorOf(row: SessionRow): Actor {
+  return {
+    userId: row.user_id,
+    username: row.username,
+    fullName: row.full_name,
+    areaId: row.area_id,
+    resources: new Set(row.resources.filter(isResource)),
+    sessionId: row.session_id,
+  }
+}

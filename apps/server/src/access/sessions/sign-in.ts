@@ -1,0 +1,24 @@
+import type { Credentials } from '@yunque/contract/account'
+import type { Db } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { SignedIn } from './answer-sign-in.ts'
+import { authenticate, type Origin } from '../accounts/authenticate.ts'
+import { profileOf } from './profile.ts'
+import { enterOrAsk } from '../second-factor/enter.ts'
+
+/**
+ * Opens a session for the right username and password, or asks for the second factor. With a temporary password, or one
+ * that has to be changed, none is opened: the answer says `mustChangePassword`, and only changing it is left
+ * (sign-in.password-change).
+ */
+export async function signIn(
+  db: Db,
+  credentials: Credentials,
+  { devices, origin }: { devices: readonly string[]; origin: Origin },
+): Promise<SignedIn> {
+  const { account, temporary } = await authenticate(db, credentials, origin)
+  if (temporary || account.must_change_password)
+    return { answer: { token: '', mustChangePassword: true, ...(await profileOf(db, account.id)) } }
+  const known = credentials.device === undefined ? devices : [credentials.device, ...devices]
+  return inTransaction(db, (tx) => enterOrAsk(tx, account.id, { devices: known, origin }))
+}

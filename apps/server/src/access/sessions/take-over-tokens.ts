@@ -1,0 +1,26 @@
+import type { OldTokens } from '@yunque/contract/account'
+import { messages } from '@yunque/contract/messages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Forbidden } from '../../operation/errors.ts'
+import { isForWebApp } from '../../http/own-page.ts'
+import { keepDevices, keepSession } from './cookies.ts'
+import { renewToken } from './sessions.ts'
+
+/**
+ * Moves into cookies what earlier versions of the web application kept in `localStorage`: the session that asks gets a new
+ * token, so that the old one opens nothing any more. `sessionId` is 0 when the old token opens nothing.
+ */
+export async function takeOverTokens(
+  db: Db,
+  { actor }: Context,
+  { devices, ...exchange }: OldTokens & { request: FastifyRequest; reply: FastifyReply },
+): Promise<{ sessionId: number }> {
+  if (!isForWebApp(exchange.request)) throw new Forbidden(messages.notOwnPage)
+  keepDevices(exchange, devices)
+  const renewed = await renewToken(db, actor.sessionId)
+  if (!renewed) return { sessionId: 0 }
+  keepSession(exchange, renewed)
+  return { sessionId: renewed.id }
+}

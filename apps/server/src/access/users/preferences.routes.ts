@@ -1,0 +1,41 @@
+import { preferences } from '@yunque/contract/endpoints/preferences'
+import type { Preference } from '@yunque/contract/preferences'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { read, write } from '../../http/serve.ts'
+
+const MOST = 500
+
+/** What the screens remember for each user: columns, views, density. */
+export function preferenceRoutes(app: FastifyInstance): void {
+  read(app, preferences.one, (db, { actor }, { params }) => findPreference(db, actor.userId, params.key))
+  write(app, preferences.save, (tx, { actor }, { params, body }) =>
+    savePreference(tx, { userId: actor.userId, key: params.key, ...body }),
+  )
+}
+
+async function findPreference(db: Db, userId: number, key: string): Promise<Preference> {
+  const row = await db
+    .selectFrom('user_preferences')
+    .select('value')
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst()
+  return { value: row?.value ?? null }
+}
+
+async function savePreference(
+  tx: Tx,
+  { userId, key, value = null }: { userId: number; key: string; value?: unknown },
+): Promise<Preference> {
+  const { rows } = await sql<{ kept: number }>`
+    select count(*)::int as kept from user_preferences where user_id = ${userId} and key <> ${key}`.execute(
+    tx,
+  )
+  if ((rows[0]?.kept ?? 0) >= MOST) throw new Refusal('Hay demasiadas preferencias guardadas')
+  await sql`insert into user_preferences (user_id, key, value) values (${userId}, ${key}, ${JSON.stringify(value)}::jsonb)
+    on conflict (user_id, key) do update set value = excluded.value, modified_at = now()`.execute(tx)
+  return { value }
+}

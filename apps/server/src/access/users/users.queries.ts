@@ -1,0 +1,98 @@
+import { flag } from '@yunque/contract/list'
+import { reportsOfOthers } from '@yunque/contract/resources'
+import type { SessionRow, UserChoice, UserRow } from '@yunque/contract/users'
+import { activeWords } from '@yunque/contract/value-words'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import type { Expression } from '../../lists/list-expression.ts'
+import { from } from '../../lists/list-tables.ts'
+
+const hasSecondFactor: Expression<'u'> = ({
+  u,
+}) => `(exists (select from totp_secrets t where t.user_id = ${u}.id)
+  or exists (select from passkeys p where p.user_id = ${u}.id))`
+
+/** Users with their area and role (30 a page). */
+export const userList = defineList<UserRow>()({
+  title: 'Usuarios',
+  from: from('users', 'u').inner('areas', 'a', { id: 'u.area_id' }).inner('roles', 'r', { id: 'u.role_id' }),
+  fields: {
+    id: { sql: 'u.id', type: 'number' },
+    username: { sql: 'u.username', type: 'text' },
+    code: { sql: 'u.code', type: 'text' },
+    fullName: { sql: 'u.full_name', type: 'text' },
+    email: { sql: 'u.email', type: 'text' },
+    areaId: { sql: 'u.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    rolId: { sql: 'u.role_id', type: 'number' },
+    rol: { sql: 'r.name', type: 'text' },
+    active: { sql: 'u.active', type: 'boolean', words: activeWords },
+    mustChangePassword: { sql: 'u.must_change_password', type: 'boolean' },
+    secondFactor: { sql: hasSecondFactor, type: 'boolean' },
+    lastSeenAt: {
+      sql: ({ u }) => `(select max(s.last_seen_at) from sessions s where s.user_id = ${u}.id)`,
+      type: 'instant',
+    },
+    createAt: { sql: 'u.created_at', type: 'instant' },
+    createBy: { sql: 'u.created_by', type: 'text' },
+    modifiedAt: { sql: 'u.modified_at', type: 'instant' },
+    modifiedBy: { sql: 'u.modified_by', type: 'text' },
+    version: { sql: 'u.version', type: 'number' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'fullName' }],
+  take: 30,
+  filters: { active: flag.optional() },
+  where: (_context, { active }) => [active !== undefined && sql`u.active = ${active}`],
+})
+
+/** One user, as the list shows it. @throws NotFound */
+export const findUser = (db: Db | Tx, context: Context, id: number): Promise<UserRow> =>
+  findListed(db, context, userList, id)
+
+const choice = sql`u.id, u.username, u.code, u.full_name as name, u.full_name as "fullName", u.active`
+
+/** Everybody, for lookups: `users/catalogo`. */
+export async function userChoices(db: Db): Promise<UserChoice[]> {
+  const { rows } =
+    await sql<UserChoice>`select ${choice} from users u order by norm(u.full_name), u.id`.execute(db)
+  return rows
+}
+
+/** Whether the user `u` sells, or has sold. */
+export const sells = sql`(
+  exists (select from role_resources rr join resources r on r.id = rr.resource_id
+    where rr.role_id = u.role_id and r.name in ('crearFactura', 'cotizacion'))
+  or exists (select from bills b where b.seller_id = u.id))`
+
+/**
+ * Who sells, or has sold: `users/vendors`. Those who may not see the sales of others get themselves alone
+ * (verReporteDeVentas; reports.own-sales).
+ */
+export async function sellers(
+  db: Db,
+  { actor }: Context,
+  active: boolean | undefined,
+): Promise<UserChoice[]> {
+  const { rows } = await sql<UserChoice>`
+    select ${choice} from users u
+    where (${active ?? null}::boolean is null or u.active = ${active ?? null})
+      and case when ${may(actor, ...reportsOfOthers)} then ${sells} else u.id = ${actor.userId} end
+    order by norm(u.full_name), u.id`.execute(db)
+  return rows
+}
+
+/** The open sessions of a user, the most recent first. */
+export async function openSessionsOf(db: Db, { actor }: Context, userId: number): Promise<SessionRow[]> {
+  const { rows } = await sql<SessionRow>`
+    select s.id, s.created_at as "createAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+      coalesce(s.address, '') as address, coalesce(s.user_agent, '') as "userAgent", s.id = ${actor.sessionId} as current
+    from sessions s cross join settings c
+    where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
+      and s.last_seen_at between now() - make_interval(mins => c.session_idle_minutes) and now() + interval '1 hour'
+    order by s.last_seen_at desc, s.id desc`.execute(db)
+  return rows
+}

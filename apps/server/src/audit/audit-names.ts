@@ -1,0 +1,78 @@
+import {
+  type AuditReference,
+  type AuditTable,
+  auditNameKey,
+  auditSubjects,
+  auditValue,
+} from '@yunque/contract/audit-values'
+import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import type { Row } from '../lists/list-definition.ts'
+
+/** What each record is called. */
+const nameColumns: Readonly<Record<AuditTable, string>> = {
+  areas: 'name',
+  banks: 'name',
+  brands: 'name',
+  categories: 'name',
+  cities: 'name',
+  classifications: 'name',
+  clients: 'full_name',
+  credit_note_reasons: 'name',
+  departments: 'name',
+  expense_categories: 'name',
+  products: 'name',
+  providers: 'name',
+  roles: 'name',
+  units: 'name',
+  users: 'full_name',
+  vendors: 'full_name',
+}
+
+/** The rows of the trail with the `names` of the records whose numbers stand in them, all read by one statement. */
+export async function withNames(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const references = rows.map(referencesOf)
+  const names = await readNames(db, references.flat())
+  return rows.map((row, i) => {
+    const keys = (references[i] ?? []).map(({ table, id }) => auditNameKey(table, id))
+    const known = keys.flatMap((key) => {
+      const name = names.get(key)
+      return name === undefined ? [] : [[key, name]]
+    })
+    return { ...row, names: Object.fromEntries(known) }
+  })
+}
+
+function referencesOf({ entity, entityId, before, after }: Row): AuditReference[] {
+  const parsed = [before, after].map((json) => (typeof json === 'string' ? JSON.parse(json) : null))
+  return [
+    ...(typeof entityId === 'string' ? auditSubjects(String(entity), entityId) : []),
+    ...parsed.flatMap((value) => referencesIn(String(entity), value)),
+  ]
+}
+
+/** Those of a record, and of the lines in it. */
+function referencesIn(entity: string, value: unknown): AuditReference[] {
+  if (Array.isArray(value)) return value.flatMap((one) => referencesIn(entity, one))
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([field, part]) => {
+    const known = auditValue(entity, field)
+    return typeof part === 'number' && known && 'table' in known
+      ? [{ table: known.table, id: part }]
+      : referencesIn(entity, part)
+  })
+}
+
+async function readNames(db: Db, references: readonly AuditReference[]): Promise<Map<string, string>> {
+  const ids = Map.groupBy(references, ({ table }) => table)
+  const parts = [...ids].map(
+    ([table, some]) => sql`
+      select ${table}::text as "table", id, ${sql.ref(nameColumns[table])} as name from ${sql.table(table)}
+      where id = any(${[...new Set(some.map(({ id }) => id))]}::int[])`,
+  )
+  if (parts.length === 0) return new Map()
+  const { rows } = await sql<AuditReference & { name: string }>`${sql.join(parts, sql` union all `)}`.execute(
+    db,
+  )
+  return new Map(rows.map(({ table, id, name }) => [auditNameKey(table, id), name]))
+}

@@ -1,0 +1,58 @@
+import type { AuditRow } from '@yunque/contract/audit'
+import { auditBefore, auditEntity, auditRecord, auditSummary } from '@yunque/contract/audit-words'
+import { optionalDay } from '@yunque/contract/fields'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../db/database.ts'
+import { defineList } from '../lists/define-list.ts'
+import type { Row } from '../lists/list-definition.ts'
+import { listRoutes } from '../http/list-routes.ts'
+import { from } from '../lists/list-tables.ts'
+import { withNames } from './audit-names.ts'
+
+const auditList = defineList<Omit<AuditRow, 'names'>>()({
+  title: 'Bitácora',
+  from: from('audit_trail', 't'),
+  fields: {
+    id: { sql: 't.id', type: 'number' },
+    at: { sql: 't.at', type: 'instant' },
+    username: { sql: 't.username', type: 'text' },
+    action: { sql: 't.action', type: 'text' },
+    entity: { sql: 't.entity', type: 'text' },
+    entityId: { sql: 't.entity_id', type: 'text' },
+    before: { sql: ({ t }) => `${t}.before::text`, type: 'text' },
+    after: { sql: ({ t }) => `${t}.after::text`, type: 'text' },
+    requestId: { sql: 't.request_id', type: 'text' },
+  },
+  complete: withNames,
+  exported: { reads: ['entity', 'entityId', 'before', 'after'], tell: inWords },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { dateFrom: optionalDay, dateTo: optionalDay, username: z.string().max(50).optional() },
+  where: (_context, { dateFrom, dateTo, username }) => [
+    dateFrom !== null &&
+      sql`t.at >= ${dateFrom}::date::timestamp at time zone (select time_zone from settings)`,
+    dateTo !== null &&
+      sql`t.at < (${dateTo}::date + 1)::timestamp at time zone (select time_zone from settings)`,
+    Boolean(username) && sql`lower(t.username) = lower(${username})`,
+  ],
+})
+
+/** The rows as the screen tells them: names for numbers, fields by their names, figures and dates as people read them. */
+async function inWords(db: Db, rows: readonly Row[]): Promise<Row[]> {
+  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  return ((await withNames(db, rows)) as AuditRow[]).map((row) => ({
+    ...row,
+    entity: auditEntity(row.entity),
+    entityId: auditRecord(row),
+    before: auditBefore(row, zone),
+    after: auditSummary(row, zone),
+  }))
+}
+
+/** The audit trail (access.audit). */
+export function auditRoutes(app: FastifyInstance): void {
+  listRoutes(app, 'audit', { access: ['adminUsuario'], list: auditList })
+}

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { backUp } from '../backup/back-up.ts'
+import { examine } from '../backup/doubts.ts'
+import { readConfig } from '../config.ts'
+import { openRunningDatabase } from '../db/running-database.ts'
+import { tellProgress } from './tell-progress.ts'
+import { toolOverFile } from './tool-over-file.ts'
+
+// `npm run backup -- FILE`: a consistent archive of the database of the settings, in use or not; exit 1 when it is doubtful.
+await toolOverFile('backup', async (given) => {
+  const file = resolve(given)
+  const { database, leave } = await openRunningDatabase(readConfig(process.env))
+  try {
+    const { rows, tables } = await backUp(database.url, file, tellProgress('Respaldando'))
+    console.log(`Respaldo listo: ${file} (${tables.size} tablas, ${rows.toLocaleString('es-NI')} filas)`)
+    const { doubts } = await examine(database.url, tables)
+    for (const doubt of doubts) console.error(`Respaldo dudoso: ${doubt}`)
+    return doubts.length === 0
+  } finally {
+    await leave()
+  }
+})

@@ -1,0 +1,14 @@
+import { resolve } from 'node:path'
+import { StartError } from '../start-error.ts'
+import { startFault } from '../start-fault.ts'
+
+/** Runs a tool. It ends with 1 when the tool answers false or fails; a StartError is told in its one sentence. */
+export async function tool(work: () => Promise<boolean>): Promise<void> {
+  try {
+    if (!(await work())) process.exitCode = 1
+  } catch (error) {
+    const fault = startFault(error, resolve(process.env.DATA_DIR ?? 'data'))
+    console.error(fault instanceof StartError ? fault.message : fault)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,20 @@
+import { unlockUser } from '../access/second-factor/unlock-user.ts'
+import { readConfig } from '../config.ts'
+import { openRunningDatabase } from '../db/running-database.ts'
+import { StartError } from '../start-error.ts'
+import { tool } from './tool.ts'
+
+// `npm run unlock -- USER`: lets somebody in who lost password and second factor; whether the application runs or not.
+await tool(async () => {
+  const name = process.argv[2]
+  if (!name) throw new StartError('Falta el usuario: npm run unlock -- USUARIO')
+  const { database, leave } = await openRunningDatabase(readConfig(process.env))
+  try {
+    const { username, password } = await unlockUser(database.db, name)
+    console.log(`Usuario: ${username}   Contraseña temporal: ${password}`)
+    console.log('Vale una hora y para una sola entrada: al entrar se elige otra. Se quitó su segundo factor.')
+  } finally {
+    await leave()
+  }
+  return true
+})

@@ -1,0 +1,35 @@
+import { lastGood } from '../backup/doubts.ts'
+import { shrunkTables } from '../backup/shrunk-tables.ts'
+import { readTables } from '../books/read-tables.ts'
+import { verifyBooks } from '../books/verify-books.ts'
+import { readConfig } from '../config.ts'
+import { hasBrokenPages } from '../db/broken-pages.ts'
+import { openRunningDatabase, type RunningDatabase } from '../db/running-database.ts'
+import { tellBreaches } from './tell-breaches.ts'
+import { tool } from './tool.ts'
+
+// `npm run verify-books`: reads every table of the database of the settings, then every invariant of the books; exit 1 when
+// a table is damaged or an invariant is broken.
+await tool(async () => {
+  const { database, leave } = await openRunningDatabase(readConfig(process.env))
+  try {
+    const faults = await tableFaults(database)
+    for (const fault of faults) console.log(`✗ ${fault}`)
+    // Books over tables that cannot be read tell nothing.
+    return faults.length === 0 && tellBreaches(await verifyBooks(database.db))
+  } finally {
+    await leave()
+  }
+})
+
+async function tableFaults(database: RunningDatabase['database']): Promise<string[]> {
+  const broken = (await hasBrokenPages(database.url)) ?? false
+  const { rows, faults } = await readTables(database.db)
+  const { tables } = await lastGood(database.db)
+  console.log(`${rows.size} tablas leídas, ${faults.length} con daños`)
+  return [
+    ...(broken ? ['Hay páginas dañadas en los archivos de la base de datos'] : []),
+    ...faults,
+    ...shrunkTables(tables, rows),
+  ]
+}

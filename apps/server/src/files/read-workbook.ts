@@ -1,0 +1,92 @@
+import { Worker } from 'node:worker_threads'
+import { fileLimits } from '../limits.ts'
+import { HttpError, Refusal } from '../operation/errors.ts'
+import type { PartLimits } from './sound-workbook.ts'
+
+/** What a cell holds: text, a number, a yes or no, a date as `YYYY-MM-DD`, or nothing. */
+export type WorkbookCell = string | number | boolean | null
+/** A row of a sheet that is not empty, with its number as Excel shows it. */
+export type WorkbookRow = { number: number; cells: WorkbookCell[] }
+
+/** The rows of one sheet, and the names of all sheets of the workbook. */
+export type WorkbookSheet = { sheets: string[]; rows: WorkbookRow[] }
+
+/** What the worker tells. */
+export type WorkbookAnswer = WorkbookSheet | { fault: 'tooLarge' | 'noWorkbook' }
+
+/** Limits for parsing a workbook. */
+export type Limits = {
+  mostRows: number
+  mostColumns: number
+  mostParts: PartLimits
+  mostCpuMs: number
+  mostMemoryMb: number
+}
+
+/** The input of the worker. */
+export type WorkbookJob = Limits & { content: Uint8Array; zipped: boolean; sheet: number }
+
+const usual: Limits = fileLimits.workbook
+const LOOK_EVERY_MS = 100
+
+/**
+ * The rows of the first sheet of an .xls or .xlsx, titles included, each from column A on.
+ * @throws HttpError 415 when it is no workbook; Refusal when it is too large.
+ */
+export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}): Promise<WorkbookRow[]> {
+  return (await readSheet(content, limits)).rows
+}
+
+/**
+ * Reads one sheet of an .xls or .xlsx workbook, by default the first; no rows when the index does not exist. Runs in a
+ * worker with limits on rows, CPU time and memory, so that no file blocks other requests (reliability: limits). The
+ * format is detected from the content, not from the file name.
+ * @throws as readWorkbook
+ */
+export async function readSheet(
+  content: Buffer,
+  { sheet = 0, ...limits }: Partial<Limits> & { sheet?: number } = {},
+): Promise<WorkbookSheet> {
+  const bounds = { ...usual, ...limits }
+  const zipped = isZip(content)
+  if (!zipped && !isCompound(content)) throw notAWorkbook()
+  const read = await inWorker({ content: new Uint8Array(content), zipped, sheet, ...bounds })
+  if (read.rows.length > bounds.mostRows + 1)
+    throw new Refusal(`El archivo tiene demasiadas filas: se admiten ${bounds.mostRows} como máximo`)
+  return read
+}
+
+const notAWorkbook = (options?: ErrorOptions) =>
+  new HttpError(415, 'El archivo no es un libro de Excel (.xls o .xlsx) válido', options)
+
+const tooLarge = () => new Refusal('El archivo es demasiado grande para leerlo. Divídalo en varios.')
+
+const isZip = (content: Buffer) => content.subarray(0, 4).equals(Buffer.from('504b0304', 'hex'))
+const isCompound = (content: Buffer) => content.subarray(0, 8).equals(Buffer.from('d0cf11e0a1b11ae1', 'hex'))
+
+function inWorker(workerData: WorkbookJob): Promise<WorkbookSheet> {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: workerData.mostMemoryMb },
+    stderr: true,
+  })
+  const look = setInterval(() => refuseSlow(worker, workerData.mostCpuMs), LOOK_EVERY_MS)
+  return new Promise<WorkbookSheet>((resolve, reject) => {
+    worker.once('message', (answer: WorkbookAnswer) => {
+      if ('rows' in answer) resolve(answer)
+      else reject(answer.fault === 'tooLarge' ? tooLarge() : notAWorkbook())
+    })
+    // What needs more memory than it may take ends so, and what is ended for its time.
+    worker.once('error', () => reject(tooLarge()))
+    worker.once('exit', () => reject(tooLarge()))
+  }).finally(() => {
+    clearInterval(look)
+    return worker.terminate()
+  })
+}
+
+/** By the processor's time and not the clock's: a good file is read as well while the machine is busy. */
+async function refuseSlow(worker: Worker, mostCpuMs: number): Promise<void> {
+  const { user, system } = await worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
+  if (user + system > mostCpuMs * 1000) await worker.terminate()
+}

@@ -1,0 +1,34 @@
+import type { FastifyRequest } from 'fastify'
+import { fileLimits } from '../limits.ts'
+import { HttpError, Refusal } from '../operation/errors.ts'
+
+const MB = 1024 * 1024
+
+/**
+ * Reads the only file of a multipart request into memory. `fileSize` in bytes replaces the
+ * default limit (reliability: limits).
+ * @throws HttpError 413 when the file is larger; Refusal `whenMissing` when it is missing or empty
+ */
+export async function uploadedFile(
+  request: FastifyRequest,
+  whenMissing: string,
+  fileSize: number = fileLimits.uploadMb * MB,
+): Promise<Buffer> {
+  const content = await receive(request, fileSize)
+  if (!content?.length) throw new Refusal(whenMissing)
+  return content
+}
+
+async function receive(request: FastifyRequest, fileSize: number): Promise<Buffer | undefined> {
+  if (!request.isMultipart()) return undefined
+  try {
+    const file = await request.file({ limits: { fileSize } })
+    return await file?.toBuffer()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
+      throw new HttpError(413, `El archivo admite ${fileSize / MB} MB como máximo`, { cause: error })
+    // What Fastify refuses says how; the parser's own complaints are about what was sent.
+    if (error instanceof Error && 'statusCode' in error) throw error
+    throw new Refusal('El archivo no llegó completo. Envíelo de nuevo.', { cause: error })
+  }
+}

@@ -1,0 +1,114 @@
+import type { ConversionResult } from '@yunque/contract/area-products'
+import { InputType, OutputType } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { productMessages } from '@yunque/contract/products'
+import { type ConversionRatio, convertedQuantity } from '@yunque/domain/conversion'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { checkBusinessDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { decidePrices } from '../prices/decide-prices.ts'
+import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
+import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { postStock } from '../ledger/stock-ledger.ts'
+import { refuseUnavailable } from '../ledger/take-stock.ts'
+
+/** How one product breaks into another, and their names. */
+export type BulkRule = ConversionRatio & {
+  productId: number
+  name: string
+  active: boolean
+  targetProductId: number
+  targetName: string
+  targetActive: boolean
+}
+
+/** Units to break in an area; `price`, when not null, becomes the target's there. */
+export type Bulk = {
+  areaId: number
+  rule: BulkRule
+  quantity: number
+  price: number | null
+  /** Confirms that the area stops inheriting the target product's price. */
+  confirm: boolean
+}
+
+/**
+ * Breaks bulk: units of a product leave an area, and what they convert to enters it with exactly the value that left
+ * (conversions.value, conversions.multiple).
+ */
+export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<ConversionResult> {
+  const { areaId, rule, quantity, price, confirm } = bulk
+  const { productId, targetProductId } = rule
+  refuseOtherArea(context, areaId)
+  checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
+  if (!rule.active) throw new Refusal(messages.inactiveProduct(rule.name))
+  if (!rule.targetActive) throw new Refusal(messages.inactiveProduct(rule.targetName))
+  const stock = await lockStock(tx, [
+    { areaId, productId },
+    { areaId, productId: targetProductId },
+  ])
+  const targetQuantity = await targetUnits(tx, bulk, stock)
+  await refuseFractions(tx, [
+    { productId, quantity },
+    { productId: targetProductId, quantity: targetQuantity },
+  ])
+  const { id, value } = await move(tx, context, { bulk, targetQuantity, stock })
+  await write(tx, context, { id, bulk, targetQuantity, value })
+  if (price !== null) {
+    const prices = [{ productId: targetProductId, price, floor: null }]
+    const reason = `Conversión ${id}`
+    await decidePrices(tx, context, { areaId, prices, reason, confirm, inherited: 'ask' })
+  }
+  await announce(tx, { entity: 'products', id: productId })
+  return { id, areaId, productId, quantity, targetProductId, targetProduct: rule.targetName, targetQuantity }
+}
+
+async function targetUnits(tx: Tx, { areaId, rule, quantity }: Bulk, stock: LockedStock): Promise<number> {
+  const { productId, name } = rule
+  const result = convertedQuantity({ ...rule, quantity, available: stock.stock(areaId, productId) })
+  if (!result.ok && result.reason === 'multiple')
+    throw new Refusal(productMessages.multiple(rule.convertSourceQuantity))
+  await refuseUnavailable(tx, { areaId, stock, wanted: [{ productId, name, quantity }] })
+  if (!result.ok) throw new Refusal(messages.noStock)
+  if (result.targetQuantity === 0) throw new Refusal(productMessages.convertsToNothing)
+  return result.targetQuantity
+}
+
+type Moving = { bulk: Bulk; targetQuantity: number; stock: LockedStock }
+
+async function move(tx: Tx, context: Context, { bulk, targetQuantity, stock }: Moving) {
+  const { areaId, rule, quantity } = bulk
+  const id = await nextNumber(tx, 'conversion')
+  const document = { kind: 'conversion', id, date: context.today } as const
+  const out = { line: 1, areaId, productId: rule.productId, quantity, out: OutputType.conversion }
+  const [left] = await postStock(tx, context, { document, stock, moves: [out] })
+  const value = left?.value ?? 0
+  const target = { line: 2, areaId, productId: rule.targetProductId, quantity: targetQuantity }
+  await postStock(tx, context, { document, stock, moves: [{ ...target, in: InputType.conversion, value }] })
+  return { id, value }
+}
+
+type Done = { id: number; bulk: Bulk; targetQuantity: number; value: number }
+
+async function write(tx: Tx, context: Context, { id, bulk, targetQuantity, value }: Done): Promise<void> {
+  await tx
+    .insertInto('stock_conversions')
+    .values({
+      id,
+      area_id: bulk.areaId,
+      date: context.today,
+      source_product_id: bulk.rule.productId,
+      source_quantity: bulk.quantity,
+      target_product_id: bulk.rule.targetProductId,
+      target_quantity: targetQuantity,
+      value,
+      price: bulk.price,
+      created_by: context.actor.username,
+    })
+    .execute()
+}

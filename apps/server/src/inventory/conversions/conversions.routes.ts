@@ -1,0 +1,40 @@
+import { conversionReaders as access, conversions } from '@yunque/contract/endpoints/conversions'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { listRoutes } from '../../http/list-routes.ts'
+import { read, write } from '../../http/serve.ts'
+import {
+  conversionList,
+  findConversion,
+  relationOf,
+  ruleList,
+  sourcesOf,
+  stockOf,
+} from './conversions.queries.ts'
+import { convertByRelation } from './convert-by-relation.ts'
+import { doneConversionList, findDoneConversion } from './done-conversions.queries.ts'
+import { removeConversion, saveConversion } from './save-conversion.ts'
+
+/** How products convert, and converting by it. */
+export function conversionRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    path: 'productConvertions',
+    access,
+    endpoints: conversions,
+    list: conversionList,
+    find: findConversion,
+    save: saveConversion,
+    remove: removeConversion,
+  })
+  listRoutes(app, 'productConvertions/rules', { access, list: ruleList })
+  listRoutes(app, 'productConvertions/done', { access, list: doneConversionList })
+  read(app, conversions.done, (db, context, { params }) => findDoneConversion(db, context, params.id))
+  read(app, conversions.relation, (db, _context, { params }) => relationOf(db, params))
+  read(app, conversions.sources, (db, context, { params, query }) =>
+    sourcesOf(db, { ...params, areaId: query.areaId ?? context.actor.areaId }),
+  )
+  read(app, conversions.stock, (db, context, { params, query }) =>
+    stockOf(db, context, { ...params, areaId: query.areaId ?? context.actor.areaId }),
+  )
+  write(app, conversions.convert, (tx, context, { body }) => convertByRelation(tx, context, body))
+}

@@ -1,0 +1,31 @@
+import type { Conversion, ConversionResult } from '@yunque/contract/area-products'
+import { State } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { productMessages } from '@yunque/contract/products'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { type BulkRule, breakBulk } from './break-bulk.ts'
+
+/** Breaks a product into the one that its own card says, from the area-stock dialog (conversions.multiple). */
+export async function convertProduct(
+  tx: Tx,
+  context: Context,
+  { productId, ...asked }: Conversion,
+): Promise<ConversionResult> {
+  return breakBulk(tx, context, { ...asked, rule: await ruleOfCard(tx, productId) })
+}
+
+async function ruleOfCard(tx: Tx, productId: number): Promise<BulkRule> {
+  const { rows } = await sql<Omit<BulkRule, 'targetProductId'> & { targetProductId: number | null }>`
+    select p.id as "productId", p.name, p.state_id = ${State.active} as active, t.id as "targetProductId",
+      t.name as "targetName", t.state_id = ${State.active} as "targetActive",
+      p.convert_source_quantity as "convertSourceQuantity", p.convert_product_quantity as "convertProductQuantity"
+    from products p left join products t on t.id = p.convert_product_id where p.id = ${productId}`.execute(tx)
+  const [rule] = rows
+  if (!rule) throw new Refusal(messages.notFound)
+  const { targetProductId } = rule
+  if (targetProductId === null) throw new Refusal(productMessages.noConversion(rule.name))
+  return { ...rule, targetProductId }
+}

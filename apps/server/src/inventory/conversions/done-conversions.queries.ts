@@ -1,0 +1,45 @@
+import type { DoneConversionRow } from '@yunque/contract/conversions'
+import { costReaders } from '@yunque/contract/resources'
+import { sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { from } from '../../lists/list-tables.ts'
+
+/** The conversions that were made, in the reader's area; those of the warehouse see all (access.own-area). */
+export const doneConversionList = defineList<DoneConversionRow>()({
+  title: 'Conversiones hechas',
+  from: from('stock_conversions', 'd')
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('products', 'p', { id: 'd.source_product_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('products', 't', { id: 'd.target_product_id' })
+    .left('units', 'v', { id: 't.unit_id' }),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    date: { sql: 'd.date', type: 'date' },
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    sourceCode: { sql: 'p.internal_code', type: 'text' },
+    sourceProduct: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    sourceUm: { sql: 'u.name', type: 'text' },
+    sourceQuantity: { sql: 'd.source_quantity', type: 'number' },
+    targetCode: { sql: 't.internal_code', type: 'text' },
+    targetProduct: { sql: 't.name', type: 'text', folded: 't.name_key' },
+    targetUm: { sql: 'v.name', type: 'text' },
+    targetQuantity: { sql: 'd.target_quantity', type: 'number' },
+    value: { sql: 'd.value', type: 'number', only: costReaders },
+    price: { sql: 'd.price', type: 'number' },
+    createAt: { sql: 'd.created_at', type: 'instant' },
+    createBy: { sql: 'd.created_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  where: ({ actor }) => [!actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`],
+})
+
+/** One of them. @throws NotFound */
+export const findDoneConversion = (db: Db, context: Context, id: number): Promise<DoneConversionRow> =>
+  findListed(db, context, doneConversionList, id)

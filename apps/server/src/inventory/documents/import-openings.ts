@@ -1,0 +1,107 @@
+import { InputType, State } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import {
+  openingMessages,
+  type openingsQuery,
+  type StockInput,
+  stockInput,
+  stockMessages,
+} from '@yunque/contract/stock-documents'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { type RowFault, refuseFaultyRows } from '../../operation/refuse-faulty-rows.ts'
+import type { OpeningRow } from './opening-rows.ts'
+import { noLot, saveInput } from './save-input.ts'
+
+type Header = z.output<typeof openingsQuery>
+type Found = { id: number; name: string; active: boolean; isService: boolean; moved: boolean }
+
+/**
+ * Saves the opening balances of a file as one entry, all of them or none: every faulty row is named by its number
+ * (documents.all-or-none, stock.opening). Returns the number of the entry.
+ */
+export async function importOpenings(
+  tx: Tx,
+  context: Context,
+  { header, rows }: { header: Header; rows: readonly OpeningRow[] },
+): Promise<number> {
+  const found = await productsByCode(tx, header.areaId, rows)
+  const seen = new Map<number, number>()
+  const faults: RowFault[] = []
+  const lines: StockInput['lines'] = []
+  for (const row of rows) {
+    const product = found.get(row.code.toLowerCase())
+    const texts = faultsOf(row, { product, before: product && seen.get(product.id) })
+    if (texts.length > 0) faults.push({ row: row.row, text: texts.join('. ') })
+    if (!product) continue
+    if (!seen.has(product.id)) seen.set(product.id, row.row)
+    const { quantity, cost, price } = row
+    lines.push({
+      productId: product.id,
+      quantity: quantity ?? 0,
+      cost: cost ?? 0,
+      price: price ?? 0,
+      ivaRate: null,
+      total: null,
+      ...noLot,
+    })
+  }
+  refuseFaultyRows(faults)
+  const document = {
+    id: 0,
+    typeId: InputType.opening,
+    providerId: null,
+    reference: '',
+    total: null,
+    acceptRepeated: false,
+  }
+  return saveInput(tx, context, { ...header, ...document, confirm: true, lines })
+}
+
+type Known = { product: Found | undefined; before: number | undefined }
+
+function faultsOf(row: OpeningRow, { product, before }: Known): string[] {
+  const faults: string[] = []
+  if (row.code === '') faults.push(openingMessages.noCode)
+  else if (!product) faults.push(openingMessages.unknownCode(row.code))
+  else if (before !== undefined) faults.push(openingMessages.repeated(before))
+  else if (product.isService) faults.push(stockMessages.service(product.name))
+  else if (!product.active) faults.push(messages.inactiveProduct(product.name))
+  else if (product.moved) faults.push(stockMessages.hasMovements(product.name))
+  return [...faults, ...figureFaults(row)]
+}
+
+/** What the form would say of the figures of the row. */
+function figureFaults({ quantity, cost, price }: OpeningRow): string[] {
+  const checks = [
+    [quantity, stockInput.shape.lines.element.shape.quantity, stockMessages.quantity],
+    [cost || null, stockInput.shape.lines.element.shape.cost, stockMessages.cost],
+    [price || null, stockInput.shape.lines.element.shape.price, stockMessages.price],
+  ] as const
+  return checks.flatMap(([value, schema, message]) => {
+    if (value === null) return [message]
+    const checked = schema.safeParse(value)
+    return checked.success ? [] : checked.error.issues.map((issue) => issue.message)
+  })
+}
+
+/** Products by their code or any of their barcodes, in lower case. */
+async function productsByCode(
+  tx: Tx,
+  areaId: number,
+  rows: readonly OpeningRow[],
+): Promise<Map<string, Found>> {
+  const codes = [...new Set(rows.map(({ code }) => code.toLowerCase()))]
+  const { rows: found } = await sql<Found & { code: string }>`
+    with wanted as (
+      select lower(internal_code) as code, id from products where lower(internal_code) = any(${codes}::text[])
+      union all
+      select lower(code), product_id from product_barcodes where lower(code) = any(${codes}::text[]))
+    select w.code, p.id, p.name, p.is_service as "isService", p.state_id = ${State.active} as active,
+      coalesce(b.last_seq, 0) > 0 as moved
+    from wanted w join products p on p.id = w.id
+    left join stock_balances b on b.area_id = ${areaId} and b.product_id = p.id`.execute(tx)
+  return new Map(found.map(({ code, ...product }) => [code, product]))
+}

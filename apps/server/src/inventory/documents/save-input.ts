@@ -1,0 +1,237 @@
+import { InputType } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { type StockInput, stockMessages } from '@yunque/contract/stock-documents'
+import { Currency } from '@yunque/domain/codes'
+import { endOfMonth } from '@yunque/domain/dates'
+import { multiply, scales, sum } from '@yunque/domain/decimal'
+import { purchaseLine, stockCost } from '@yunque/domain/purchases'
+import { chargedRate, creditsIva, type Regime, type Taxes } from '@yunque/domain/taxes'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { Forbidden, Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { refuseDifferent } from '../../operation/refuse-different.ts'
+import { checkDocumentDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { taxesOf } from '../../settings/taxes.ts'
+import { pricesOf } from '../prices/area-price.ts'
+import { decidePrices } from '../prices/decide-prices.ts'
+import { type Good, goodOf, goodsOf, refuseClosedArea, refuseInactive } from '../ledger/goods.ts'
+import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
+import { minimumPrice } from '../prices/minimum-price.ts'
+import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { refuseLowPrices } from '../prices/refuse-low-prices.ts'
+import { postStock } from '../ledger/stock-ledger.ts'
+
+/** A line with every figure decided. */
+type InputLine = {
+  line: number
+  good: Good
+  quantity: number
+  /** Unit cost with which the stock is valued. */
+  cost: number
+  price: number
+  paper: Paper
+  /** For a purchase the gross amount of the invoice, for other entries the stock value. */
+  total: number
+  lot: string
+  /** The last day of its month. */
+  expireDate: string | null
+}
+/**
+ * Figures of the supplier's invoice: the unit cost as typed and its IVA. `priceIvaRate` is
+ * the IVA that the sale price contains.
+ */
+type Paper = { cost: number | null; ivaRate: number; iva: number; priceIvaRate: number }
+/** For entries without a supplier's invoice. */
+export const noPaper: Paper = { cost: null, ivaRate: 0, iva: 0, priceIvaRate: 0 }
+/** Of what came in without saying its lot. */
+export const noLot = { lot: '', expireDate: null } as const
+/** An entry whose figures are decided and whose balances are locked. */
+export type ReadyInput = Omit<StockInput, 'id' | 'lines' | 'total' | 'acceptRepeated'> & {
+  lines: InputLine[]
+  fiscalRegime?: Regime
+}
+
+/**
+ * Saves an entry, which posts it: an adjustment at the area's average unless a cost is given, an opening balance or an
+ * entry-style purchase at its cost, whose price becomes the area's (stock.document-cost). Returns its number.
+ */
+export async function saveInput(tx: Tx, context: Context, input: StockInput): Promise<number> {
+  if (input.id !== 0) throw new Refusal(stockMessages.inputFinal)
+  if (!may(context.actor, input.typeId === InputType.purchase ? 'crearCompra' : 'ajuste'))
+    throw new Forbidden()
+  refuseOtherArea(context, input.areaId)
+  if (input.providerId !== null)
+    await refuseRepeatedPaper(tx, 'supplierInvoice', {
+      ...{ number: input.reference, ownerId: input.providerId, acceptRepeated: input.acceptRepeated },
+    })
+  const settings = await readSettings(tx)
+  checkDocumentDate(input.date, { context, settings })
+  await refuseClosedArea(tx, input.areaId)
+  if (input.providerId !== null) await refuseInactiveProvider(tx, input.providerId)
+  const productIds = input.lines.map(({ productId }) => productId)
+  const goods = await goodsOf(tx, input.areaId, productIds)
+  await refuseFractions(tx, input.lines)
+  refuseInactive(goods)
+  const stock = await lockStock(
+    tx,
+    productIds.map((productId) => ({ areaId: input.areaId, productId })),
+  )
+  if (input.typeId === InputType.opening) refuseOpened(input, goods, stock)
+  const taxes = taxesOf(settings)
+  const lines = input.lines.map((line, index) => decided(input, { line, index, goods, stock, taxes }))
+  if (input.typeId === InputType.purchase) {
+    const priced = lines.map(({ good: { name }, paper: { priceIvaRate: rate }, ...line }) => ({
+      ...line,
+      name,
+      rate,
+    }))
+    refuseLowPrices(priced, settings)
+  }
+  const said = { costsIncludeIva: includes(input, taxes.regime), fiscalRegime: taxes.regime }
+  return writeInput(tx, context, { input: { ...input, ...said, lines }, stock })
+}
+
+/** Numbers, posts and stores an entry; the balances stay locked, so that its prices are the area's of this moment. */
+export async function writeInput(
+  tx: Tx,
+  context: Context,
+  { input, stock }: { input: ReadyInput; stock: LockedStock },
+): Promise<number> {
+  const { areaId, date, typeId, lines } = input
+  const id = await nextNumber(tx, 'input')
+  const moves = lines.map(({ line, good, quantity, cost }) => ({
+    ...{ line, areaId, productId: good.id, quantity },
+    in: typeId,
+    unitCost: cost,
+  }))
+  await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
+  await insert(tx, context, id, input)
+  if (typeId !== InputType.adjustment) {
+    const settings = await readSettings(tx)
+    const costs = new Map(
+      lines.map(({ good: { id: productId, hasIva }, cost }) => [productId, { cost, hasIva }]),
+    )
+    const prices = pricesOf(lines.map(({ good, price }) => ({ productId: good.id, price }))).map((price) => ({
+      ...price,
+      floor: minimumPrice(costs.get(price.productId) ?? { cost: 0, hasIva: false }, settings),
+    }))
+    const reason = `Entrada ${String(id).padStart(5, '0')}`
+    await decidePrices(tx, context, { areaId, prices, reason, confirm: input.confirm, inherited: 'ask' })
+  }
+  await announce(tx, { entity: 'inPutProducts', id, areaId })
+  return id
+}
+
+/** Opening balances are for what never moved (stock.opening). */
+function refuseOpened({ areaId }: StockInput, goods: Map<number, Good>, stock: LockedStock): void {
+  const faults = [...goods.values()]
+    .filter(({ id }) => stock.place(areaId, id).seq > 0)
+    .map(({ name }) => stockMessages.hasMovements(name))
+  if (faults.length > 0) throw new Refusal(faults.join('\n'))
+}
+
+type Entered = {
+  line: StockInput['lines'][number]
+  index: number
+  goods: Map<number, Good>
+  stock: LockedStock
+  taxes: Taxes
+}
+
+/**
+ * Whether the typed costs are gross of IVA. By default a purchase is. An opening balance is only where IVA is not
+ * credited, so that it always enters the stock as typed (taxes.typed-costs).
+ */
+const includes = ({ typeId, costsIncludeIva }: StockInput, regime: Regime): boolean =>
+  typeId !== InputType.adjustment &&
+  (costsIncludeIva ?? (typeId === InputType.purchase || !creditsIva(regime)))
+
+function decided(input: StockInput, entered: Entered): InputLine {
+  const { line, index, goods, stock } = entered
+  const good = goodOf(goods, line.productId)
+  const money =
+    input.typeId === InputType.adjustment
+      ? adjusted(line, { good, average: stock.place(input.areaId, good.id).balance.average })
+      : bought(input, { ...entered, good })
+  refuseDifferent(`Línea ${index + 1}: el total enviado`, line.cost ? line.total : null, money.total)
+  const { quantity, lot, expireDate } = line
+  return {
+    ...{ line: index + 1, good, quantity, ...money, lot },
+    expireDate: expireDate && endOfMonth(expireDate),
+  }
+}
+
+type Money = Pick<InputLine, 'cost' | 'price' | 'paper' | 'total'>
+
+/**
+ * An adjustment enters at the given unit cost, or the area's average. It does not change the price.
+ * @throws Refusal without cost
+ */
+function adjusted(line: Entered['line'], { good, average }: { good: Good; average: number }): Money {
+  const cost = line.cost || average
+  if (cost === 0) throw new Refusal(stockMessages.noCost(good.name))
+  const total = multiply(line.quantity, cost, scales.money)
+  return { cost, price: good.price, paper: noPaper, total }
+}
+
+/** A purchase or an opening balance: its unit cost enters the stock net of creditable IVA (taxes.credited). */
+function bought(input: StockInput, { line, good, taxes }: Entered & { good: Good }): Money {
+  const priceIvaRate = chargedRate(taxes, good)
+  const terms = { ivaRate: line.ivaRate ?? priceIvaRate, costsIncludeIva: includes(input, taxes.regime) }
+  const { quantity } = line
+  const paid = purchaseLine({ ...terms, quantity, currencyId: Currency.cordobas, cost: line.cost })
+  const cost = stockCost({ ...terms, cost: line.cost, regime: taxes.regime })
+  const paper = { cost: line.cost, ivaRate: terms.ivaRate, iva: paid.iva, priceIvaRate }
+  if (input.typeId === InputType.purchase) return { cost, price: line.price, paper, total: paid.total }
+  const opened = { cost: line.cost, ivaRate: 0, iva: 0, priceIvaRate }
+  return { cost, price: line.price, paper: opened, total: multiply(quantity, cost, scales.money) }
+}
+
+async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput): Promise<void> {
+  await tx
+    .insertInto('stock_inputs')
+    .values({
+      id,
+      area_id: input.areaId,
+      date: input.date,
+      type_id: input.typeId,
+      provider_id: input.providerId,
+      reference: input.reference,
+      observation: input.observation,
+      costs_include_iva: input.costsIncludeIva ?? null,
+      fiscal_regime: input.fiscalRegime ?? null,
+      total: sum(input.lines.map(({ total }) => total)),
+      created_by: actor.username,
+    })
+    .execute()
+  await tx
+    .insertInto('stock_input_lines')
+    .values(
+      input.lines.map(({ line, good, quantity, cost, price, paper, total, lot, expireDate }) => ({
+        ...{ input_id: id, line, product_id: good.id, quantity, cost, price, total },
+        ...{
+          paper_cost: paper.cost,
+          iva_rate: paper.ivaRate,
+          iva: paper.iva,
+          price_iva_rate: paper.priceIvaRate,
+        },
+        ...{ old_price: good.price, lot: lot || null, expire_date: expireDate },
+      })),
+    )
+    .execute()
+}
+
+async function refuseInactiveProvider(tx: Tx, id: number): Promise<void> {
+  const row = await tx
+    .selectFrom('providers')
+    .select(['name', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new Refusal(messages.selectProvider)
+  if (!row.active) throw new Refusal(`El proveedor ${row.name} está inactivo`)
+}

@@ -1,0 +1,88 @@
+import { type StockOutput, stockMessages } from '@yunque/contract/stock-documents'
+import { roundMoney, sum } from '@yunque/domain/decimal'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Context, readsCosts } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { refuseDifferent } from '../../operation/refuse-different.ts'
+import { checkDocumentDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { type Good, goodOf, goodsOf, refuseClosedArea } from '../ledger/goods.ts'
+import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
+import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { postStock } from '../ledger/stock-ledger.ts'
+import { refuseUnavailable } from '../ledger/take-stock.ts'
+
+type OutputLine = { line: number; good: Good; quantity: number }
+/** An exit whose balances are locked and which may be taken from them. */
+export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }
+
+/**
+ * Saves an exit, which posts it at the server's cost, up to what is available (stock.document-cost,
+ * availability.available). Returns its number.
+ */
+export async function saveOutput(tx: Tx, context: Context, output: StockOutput): Promise<number> {
+  if (output.id !== 0) throw new Refusal(stockMessages.outputFinal)
+  const { areaId } = output
+  refuseOtherArea(context, areaId)
+  checkDocumentDate(output.date, { context, settings: await readSettings(tx) })
+  await refuseClosedArea(tx, areaId)
+  const productIds = output.lines.map(({ productId }) => productId)
+  const goods = await goodsOf(tx, areaId, productIds)
+  await refuseFractions(tx, output.lines)
+  const stock = await lockStock(
+    tx,
+    productIds.map((productId) => ({ areaId, productId })),
+  )
+  const lines = output.lines.map(({ productId, quantity }, index) => ({
+    line: index + 1,
+    good: goodOf(goods, productId),
+    quantity,
+  }))
+  const wanted = lines.map(({ good, quantity }) => ({ productId: good.id, name: good.name, quantity }))
+  await refuseUnavailable(tx, { areaId, stock, wanted })
+  return writeOutput(tx, context, { output: { ...output, lines }, stock, sentTotal: output.total })
+}
+
+type Writing = { output: ReadyOutput; stock: LockedStock; sentTotal?: number | null | undefined }
+
+/** Numbers, posts and stores an exit: each line keeps the cost with which it left. */
+export async function writeOutput(
+  tx: Tx,
+  context: Context,
+  { output, stock, sentTotal }: Writing,
+): Promise<number> {
+  const { areaId, date, typeId } = output
+  const id = await nextNumber(tx, 'output')
+  const moves = output.lines.map(({ line, good, quantity }) => ({
+    ...{ line, areaId, productId: good.id, quantity },
+    out: typeId,
+  }))
+  const movements = await postStock(tx, context, { document: { kind: 'output', id, date }, stock, moves })
+  const rows = output.lines.map(({ line, good, quantity }, index) => ({
+    ...{ output_id: id, line, product_id: good.id, quantity, price: good.price },
+    cost: movements[index]?.unitCost ?? 0,
+    total: roundMoney(movements[index]?.value ?? 0),
+  }))
+  const total = sum(rows.map((row) => row.total))
+  // Whoever may not read costs could ask for them by wrong totals.
+  if (readsCosts(context.actor)) refuseDifferent('El total enviado', sentTotal, total)
+  await tx
+    .insertInto('stock_outputs')
+    .values({
+      id,
+      area_id: areaId,
+      date,
+      type_id: typeId,
+      reference: output.reference,
+      observation: output.observation,
+      total,
+      created_by: context.actor.username,
+    })
+    .execute()
+  await tx.insertInto('stock_output_lines').values(rows).execute()
+  await announce(tx, { entity: 'outPutProducts', id, areaId })
+  return id
+}

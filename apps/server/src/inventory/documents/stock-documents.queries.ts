@@ -1,0 +1,135 @@
+import { fixedCatalogs, State } from '@yunque/contract/constants'
+import { costReaders } from '@yunque/contract/resources'
+import {
+  type StockDocumentRow,
+  type StockInputDetail,
+  type StockInputLineRow,
+  type StockInputRow,
+  type StockLineRow,
+  type StockOutputDetail,
+  stockDocumentFilters,
+} from '@yunque/contract/stock-documents'
+import { wordsOf } from '@yunque/contract/value-words'
+import { type RawBuilder, sql } from 'kysely'
+import { fixedName } from '../../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { actsEverywhere, type Context, may, readsCosts } from '../../operation/context.ts'
+import { defineList, type SharedFields } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import type { Aliases } from '../../lists/list-expression.ts'
+import { from } from '../../lists/list-tables.ts'
+import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
+
+const common = {
+  areaId: { sql: 'd.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  date: { sql: 'd.date', type: 'date' },
+} as const satisfies SharedFields<'d' | 'a'>
+
+const tail = {
+  reference: { sql: 'd.reference', type: 'text' },
+  observation: { sql: 'd.observation', type: 'text' },
+  total: { sql: 'd.total', type: 'number', only: costReaders },
+  stateId: { sql: () => `${State.active}::int`, type: 'number', words: wordsOf(fixedCatalogs.state) },
+  createAt: { sql: 'd.created_at', type: 'instant' },
+  createBy: { sql: 'd.created_by', type: 'text' },
+} as const satisfies SharedFields<'d' | 'a'>
+
+const unitsOf = (lines: string, key: string) => ({
+  sql: ({ d }: Aliases<'d'>) => `(select sum(l.quantity) from ${lines} l where l.${key} = ${d}.id)`,
+  type: 'number' as const,
+})
+
+type Filters = { typeId?: number; areaId?: number; dateFrom?: string | null; dateTo?: string | null }
+type Condition = RawBuilder<unknown> | false
+
+/** Documents of the reader's area, those of the warehouse see all; and the plain filters (access.own-area). */
+const scope = ({ actor }: Context, { typeId, areaId, dateFrom, dateTo }: Filters): Condition[] => [
+  !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
+  Boolean(typeId) && sql`d.type_id = ${typeId}`,
+  Boolean(areaId) && sql`d.area_id = ${areaId}`,
+  Boolean(dateFrom) && sql`d.date >= ${dateFrom}::date`,
+  Boolean(dateTo) && sql`d.date <= ${dateTo}::date`,
+]
+
+const plain = { key: 'id', defaultSort: [{ selector: 'id', desc: true }], take: 20 } as const
+
+/** Entries: adjustments and opening balances, and entry-style purchases for those who buy (20 a page). */
+export const inputList = defineList<StockInputRow>()({
+  ...plain,
+  title: 'Entradas',
+  from: from('stock_inputs', 'd')
+    .left('areas', 'a', { id: 'd.area_id' })
+    .left('providers', 'p', { id: 'd.provider_id' }),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    ...common,
+    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.inputType) },
+    type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.inputType), type: 'text' },
+    providerId: { sql: 'd.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text' },
+    units: unitsOf('stock_input_lines', 'input_id'),
+    costsIncludeIva: { sql: 'd.costs_include_iva', type: 'boolean', only: costReaders },
+    ...tail,
+  },
+  filters: stockDocumentFilters,
+  where: (context, filters) => [
+    ...scope(context, filters as Filters),
+    !may(context.actor, 'ajuste') && sql`d.type_id = 1`,
+    !may(context.actor, 'crearCompra') && sql`d.type_id <> 1`,
+  ],
+})
+
+/** Exits (20 a page). */
+export const outputList = defineList<StockDocumentRow>()({
+  ...plain,
+  title: 'Salidas',
+  from: from('stock_outputs', 'd').left('areas', 'a', { id: 'd.area_id' }),
+  fields: {
+    id: { sql: 'd.id', type: 'number' },
+    ...common,
+    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.outputType) },
+    type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.outputType), type: 'text' },
+    units: unitsOf('stock_output_lines', 'output_id'),
+    ...tail,
+  },
+  filters: stockDocumentFilters,
+  where: (context, filters) => scope(context, filters as Filters),
+})
+
+/** One entry with its lines; NotFound for one that the reader may not see. */
+export async function findInput(db: Db | Tx, context: Context, id: number): Promise<StockInputDetail> {
+  const row = await findListed<StockInputRow>(db, context, inputList, id)
+  const costs = readsCosts(context.actor)
+    ? sql`, coalesce(l.paper_cost, l.cost) as cost, l.cost as "realCost", l.iva, l.total`
+    : sql``
+  const lots = sql`, l.old_price as "oldPrice", l.iva_rate as "ivaRate", l.price_iva_rate as "priceIvaRate", coalesce(l.lot, '') as lote, l.expire_date as "expireDate"`
+  const lines = await linesOf<StockInputLineRow>(db, {
+    table: 'stock_input_lines',
+    id,
+    more: sql`${lots} ${costs}`,
+  })
+  return { ...row, inPutProductDetails: lines }
+}
+
+/** One exit with its lines; NotFound for one that the reader may not see. */
+export async function findOutput(db: Db | Tx, context: Context, id: number): Promise<StockOutputDetail> {
+  const row = await findListed<StockDocumentRow>(db, context, outputList, id)
+  const costs = readsCosts(context.actor) ? sql`, l.cost, l.total` : sql``
+  const lines = await linesOf<StockLineRow>(db, { table: 'stock_output_lines', id, more: costs })
+  return { ...row, outPutProductDetails: lines }
+}
+
+const keys = { stock_input_lines: 'input_id', stock_output_lines: 'output_id' } as const
+
+async function linesOf<Row extends StockLineRow>(
+  db: Db | Tx,
+  { table, id, more }: { table: keyof typeof keys; id: number; more: RawBuilder<unknown> },
+): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select ${lineGoods}, l.quantity, l.price ${more}
+    from ${sql.table(table)} l
+    ${sql.raw(lineGoodsJoins)}
+    where ${sql.ref(`l.${keys[table]}`)} = ${id} order by l.line`.execute(db)
+  return rows
+}

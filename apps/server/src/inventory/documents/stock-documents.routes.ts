@@ -1,0 +1,45 @@
+import { stockInputs, stockOutputs } from '@yunque/contract/endpoints/stock-documents'
+import { inputReaders, outputReaders, stockMessages } from '@yunque/contract/stock-documents'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { write } from '../../http/serve.ts'
+import { saveInput } from './save-input.ts'
+import { saveOutput } from './save-output.ts'
+import { findInput, findOutput, inputList, outputList } from './stock-documents.queries.ts'
+
+/** Entries and exits: saved is posted, and posted is final. */
+export function stockDocumentRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    path: 'inPutProducts',
+    also: ['inPutProducts'],
+    access: inputReaders,
+    endpoints: stockInputs,
+    list: inputList,
+    find: findInput,
+    save: saveInput,
+    remove: async (tx, context, id) => {
+      await findInput(tx, context, id)
+      throw new Refusal(stockMessages.inputFinal)
+    },
+  })
+  write(app, stockInputs.saveBare, async (tx, context, { body }) =>
+    findInput(tx, context, await saveInput(tx, context, body)),
+  )
+  crudRoutes(app, {
+    path: 'outPutProducts',
+    also: ['outPutProducts'],
+    access: outputReaders,
+    endpoints: stockOutputs,
+    list: outputList,
+    find: findOutput,
+    save: saveOutput,
+    remove: async (tx, context, id) => {
+      await findOutput(tx, context, id)
+      throw new Refusal(stockMessages.outputFinal)
+    },
+  })
+  write(app, stockOutputs.saveBare, async (tx, context, { body }) =>
+    findOutput(tx, context, await saveOutput(tx, context, body)),
+  )
+}

@@ -1,0 +1,39 @@
+import { type Expression, written } from '../../lists/list-expression.ts'
+import { joinsText } from '../../lists/list-from.ts'
+import { joinsOver } from '../../lists/list-tables.ts'
+
+/**
+ * What a query needs to know of a product (`p`) in an area (`a`): its balance `s`, the area's terms in force `e`, and what
+ * is reserved `r`. Joined as it stands by pickers, lists and cards, so that all of them mean the same by `disponible`.
+ */
+export const holdingTables = joinsOver<{ a: 'id'; p: 'id' }>()
+  .left('stock_balances', 's', { area_id: 'a.id', product_id: 'p.id' })
+  .left('effective_area_products', 'e', { area_id: 'a.id', product_id: 'p.id' })
+  .left('reserved_units', 'r', { area_id: 'a.id', product_id: 'p.id' })
+
+/** The same as text. */
+export const holding = joinsText(holdingTables)
+
+/** Expressions over `holdingTables`, for the fields of lists. */
+export const heldFields = {
+  stock: ({ s }) => `coalesce(${s}.stock, 0)`,
+  /** Stock less what documents reserve (availability.available); a service has none. */
+  disponible: ({ p, s, r }) =>
+    `case when ${p}.is_service then 0 else coalesce(${s}.stock, 0) - coalesce(${r}.units, 0) end`,
+  costAvg: ({ s }) => `coalesce(${s}.average_cost, 0)`,
+  costReal: ({ s }) => `coalesce(${s}.last_cost, 0)`,
+  price: ({ e }) => `coalesce(${e}.price, 0)`,
+  stockMin: ({ e }) => `coalesce(${e}.stock_min, 0)`,
+  stockMax: ({ e }) => `coalesce(${e}.stock_max, 0)`,
+  discount: ({ e }) => `coalesce(${e}.discount, 0)`,
+  inherit: ({ e }) => `coalesce(${e}.inherit, false)`,
+  /** True when stock is at or below the minimum; only where the area keeps a record (availability.low-stock). */
+  isLimit: ({ e, p, s }) =>
+    `${e}.area_id is not null and not ${p}.is_service and coalesce(${s}.stock, 0) <= ${e}.stock_min`,
+} as const satisfies Readonly<Record<string, Expression<'p' | 's' | 'e' | 'r'>>>
+
+type Held = Readonly<Record<keyof typeof heldFields, string>>
+/** The same as text, for statements that have all of `holding`. */
+export const held = Object.fromEntries(
+  Object.entries(heldFields).map(([name, expression]) => [name, written(expression)]),
+) as Held

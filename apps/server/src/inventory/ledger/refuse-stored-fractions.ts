@@ -1,0 +1,25 @@
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../operation/errors.ts'
+
+/** SQL: whether a quantity has more decimals than its unit, as the domain's `fitsUnit` denies. Both are SQL expressions. */
+export const beyondUnit = (quantity: string, decimals: string): string =>
+  `${quantity} <> round(${quantity}, ${decimals}::int)`
+
+/**
+ * Refuses fewer decimals for a unit than some stock of its products has: the fraction could never leave.
+ * @throws Refusal
+ */
+export async function refuseStoredFractions(
+  tx: Tx,
+  { unitId, decimals }: { unitId: number; decimals: number },
+): Promise<void> {
+  const { rows } = await sql<{ name: string; area: string; stock: string }>`
+    select p.name, a.name as area, trim_scale(s.stock)::text as stock
+    from (select ${decimals}::int as decimals) n cross join stock_balances s join products p on p.id = s.product_id join areas a on a.id = s.area_id
+    where p.unit_id = ${unitId} and ${sql.raw(beyondUnit('s.stock', 'n.decimals'))}
+    order by p.name_key, a.id limit 1`.execute(tx)
+  const [found] = rows
+  if (found) throw new Refusal(messages.storedFraction(found))
+}

@@ -1,0 +1,149 @@
+import { Direction, InputType, type OutputType } from '@yunque/contract/constants'
+import type { Balance, Movement } from '@yunque/domain/costing'
+import { issue, receive, receiveAdjustment, receiveExact, takeIvaOut } from '@yunque/domain/costing'
+import { sql } from 'kysely'
+import type { DocumentKind } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { EVENTS } from '../../operation/events.ts'
+import { type LockedStock, lockStock } from './lock-stock.ts'
+
+type InputTypeId = (typeof InputType)[keyof typeof InputType]
+type OutputTypeId = (typeof OutputType)[keyof typeof OutputType]
+
+type Place = { line: number; areaId: number; productId: number; quantity: number }
+/** What comes in: bought or counted at a unit cost, or carried from elsewhere with a value that is conserved. */
+export type Input = Place &
+  (
+    | {
+        in: typeof InputType.purchase | typeof InputType.opening | typeof InputType.adjustment
+        unitCost: number
+      }
+    | {
+        in: typeof InputType.transfer | typeof InputType.conversion | typeof InputType.saleReturn
+        value: number
+      }
+  )
+/**
+ * An outgoing movement, always at the cost computed by the server. A revaluation moves
+ * no units: it takes out IVA at a rate.
+ */
+export type Output = Place &
+  (
+    | { out: Exclude<OutputTypeId, typeof OutputType.revaluation> }
+    | { out: typeof OutputType.revaluation; takesIvaOf: number }
+  )
+export type Move = Input | Output
+
+/** The movements of one document. `stock` holds the locked balances of every (area, product) that moves. */
+export type Posting = {
+  document: { kind: DocumentKind; id: number; date: string }
+  stock: LockedStock
+  moves: readonly Move[]
+}
+
+/**
+ * Writes the movements of a document, in the order given, and the balances that they leave; returns them, for the costs
+ * that the document keeps. Only this module writes stock (stock.ledger).
+ * @throws InsufficientStock when more goes out than there is: callers check first and name the product.
+ */
+export async function postStock(
+  tx: Tx,
+  context: Context,
+  { document, stock, moves }: Posting,
+): Promise<Movement[]> {
+  const costed = costMoves(stock, moves)
+  await writeMoves(tx, context, { document, costed })
+  return costed.map(({ movement }) => movement)
+}
+
+/**
+ * Moves the locked balances on, in the order given, and tells what each movement is worth; `writeMoves` writes them. For a
+ * document that keeps the costs with its lines, and writes everything in one trip.
+ * @throws InsufficientStock as `postStock` does.
+ */
+export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMove[] =>
+  moves.map((move) => {
+    const place = stock.place(move.areaId, move.productId)
+    const movement = apply(place.balance, move)
+    place.balance = movement.balance
+    place.seq += 1
+    return { move, movement, seq: place.seq }
+  })
+
+/**
+ * Gives back exactly what a document took out of stock, line by line, at the value with which it left
+ * (stock.returned-value).
+ */
+export async function reverseStock(tx: Tx, context: Context, document: Posting['document']): Promise<void> {
+  const { rows } = await sql<Place & { value: number }>`
+    select line, area_id as "areaId", product_id as "productId",
+      sum(case direction when ${Direction.out} then quantity else -quantity end) as quantity,
+      sum(case direction when ${Direction.out} then value else -value end) as value
+    from stock_movements where document_kind = ${document.kind} and document_id = ${document.id}
+    group by line, area_id, product_id
+    having sum(case direction when ${Direction.out} then quantity else -quantity end) > 0
+    order by line`.execute(tx)
+  const stock = await lockStock(tx, rows)
+  const moves = rows.map((row) => ({ ...row, in: InputType.saleReturn }))
+  await postStock(tx, context, { document, stock, moves })
+}
+
+function apply(balance: Balance, move: Move): Movement {
+  if ('takesIvaOf' in move) return takeIvaOut(balance, move.takesIvaOf)
+  if ('out' in move) return issue(balance, move.quantity)
+  if ('value' in move) return receiveExact(balance, move)
+  if (move.in === InputType.adjustment) return receiveAdjustment(balance, move)
+  return receive(balance, move)
+}
+
+/** A move with its worth and its place in the chain of its product. */
+export type CostedMove = { move: Move; movement: Movement; seq: number }
+
+const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
+
+/**
+ * One statement for the document, however many lines: the movements, each balance as its last movement left it, and word to
+ * the lists of products, one an area.
+ */
+export async function writeMoves(
+  tx: Tx,
+  { actor, today }: Context,
+  { document, costed }: { document: Posting['document']; costed: readonly CostedMove[] },
+): Promise<void> {
+  const records = costed.map(({ move, movement, seq }) => ({
+    area_id: move.areaId,
+    product_id: move.productId,
+    seq,
+    direction: 'out' in move ? Direction.out : Direction.in,
+    type_id: typeOf(move),
+    line: move.line,
+    quantity: movement.quantity,
+    unit_cost: movement.unitCost,
+    value: movement.value,
+    stock_after: movement.balance.stock,
+    value_after: movement.balance.value,
+    average_after: movement.balance.average,
+    last_cost: movement.balance.lastCost,
+  }))
+  await sql`
+    with moved as (
+      select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (area_id int, product_id int, seq int,
+        direction smallint, type_id smallint, line int, quantity numeric, unit_cost numeric, value numeric,
+        stock_after numeric, value_after numeric, average_after numeric, last_cost numeric)
+    ), written as (
+      insert into stock_movements (area_id, product_id, seq, direction, type_id, document_kind, document_id, line, date,
+        posted_day, user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
+      select area_id, product_id, seq, direction, type_id, ${document.kind}, ${document.id}, line, ${document.date}::date,
+        ${today}::date, ${actor.userId}, quantity, unit_cost, value, stock_after, value_after, average_after
+      from moved
+    ), last as (
+      select distinct on (area_id, product_id) * from moved order by area_id, product_id, seq desc
+    ), left_over as (
+      update stock_balances b set stock = last.stock_after, value = last.value_after, average_cost = last.average_after,
+        last_cost = last.last_cost, last_seq = last.seq
+      from last where b.area_id = last.area_id and b.product_id = last.product_id
+    )
+    select pg_notify(${EVENTS}, json_build_object('entity', 'products', 'id', min(product_id), 'areaId', area_id)::text)
+    from last group by area_id`.execute(tx)
+}

@@ -1,0 +1,102 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { announceAll } from '../../operation/events.ts'
+
+/** A sale price that becomes an area's. */
+export type NewPrice = { productId: number; price: number }
+
+/** The price of each product once, however many lots of it are listed: all carry the same. */
+export const pricesOf = (lines: readonly NewPrice[]): NewPrice[] => [
+  ...new Map(lines.map(({ productId, price }) => [productId, { productId, price }])).values(),
+]
+
+/**
+ * Makes these the area's sale prices, for whoever changes them: a purchase, an opening balance, a conversion
+ * (prices.area-price). An area that inherited goes on with the very terms it inherited and the new price. Whatever
+ * changes goes into the price history and the audit trail.
+ */
+export async function setAreaPrices(
+  tx: Tx,
+  context: Context,
+  { areaId, prices, reason }: { areaId: number; prices: readonly NewPrice[]; reason: string },
+): Promise<void> {
+  const productIds = prices.map(({ productId }) => productId)
+  await keepingPriceHistory(tx, context, { productIds, reason }, async () => {
+    await sql`
+      insert into area_products (area_id, product_id, price, created_by)
+      select ${areaId}, n.product_id, n.price, ${context.actor.username}
+      from ${asTable(prices)} left join effective_area_products e on e.area_id = ${areaId} and e.product_id = n.product_id
+      where e.price is distinct from n.price
+      order by n.product_id
+      on conflict (area_id, product_id) do update set price = excluded.price, inherit = false,
+        (stock_min, stock_max, discount) = (select e.stock_min, e.stock_max, e.discount from effective_area_products e
+          where e.area_id = excluded.area_id and e.product_id = excluded.product_id),
+        version = area_products.version + 1, modified_by = ${context.actor.username}, modified_at = now()`.execute(
+      tx,
+    )
+  })
+}
+
+/** The prices as a SQL table `n (product_id, price)`. */
+export const asTable = (prices: readonly NewPrice[]): RawBuilder<unknown> =>
+  sql`unnest(${prices.map(({ productId }) => productId)}::int[], ${prices.map(({ price }) => price)}::numeric[]) as n (product_id, price)`
+
+type Changed = { productIds: readonly number[]; reason: string }
+
+/**
+ * Runs `change` and writes down every price in force that it changed, in this area and in those that inherit from it,
+ * in the price history and in the audit trail (prices.history).
+ */
+export async function keepingPriceHistory(
+  tx: Tx,
+  context: Context,
+  { productIds, reason }: Changed,
+  change: () => Promise<void>,
+): Promise<void> {
+  const inForce = sql`select area_id, product_id, price from effective_area_products where product_id = any(${productIds}::int[])`
+  const { rows: before } = await inForce.execute(tx)
+  await change()
+  const { actor, requestId } = context
+  const { rows } = await sql<{ id: number }>`
+    with changed as (
+      insert into price_history (area_id, product_id, old_price, price, reason, username)
+      select n.area_id, n.product_id, coalesce(o.price, 0), n.price, ${reason}, ${actor.username}
+      from (${inForce}) n
+      left join jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as o (area_id int, product_id int, price numeric)
+        using (area_id, product_id)
+      where n.price <> coalesce(o.price, 0)
+      order by n.area_id, n.product_id
+      returning area_id, product_id, old_price, price
+    ), written as (
+      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
+      select ${actor.userId}, ${actor.username}, 'cambiar precio', 'areaProducts', area_id || '/' || product_id,
+        jsonb_build_object('price', old_price), jsonb_build_object('price', price, 'reason', ${reason}::text), ${requestId}
+      from changed)
+    select distinct product_id as id from changed`.execute(tx)
+  await announceAll(
+    tx,
+    'products',
+    rows.map(({ id }) => id),
+  )
+}
+
+/**
+ * An area that receives goods of which it keeps no record gets one that inherits the main area's terms, so that it can
+ * sell them (prices.inherit).
+ */
+export async function inheritTerms(
+  tx: Tx,
+  context: Context,
+  { areaId, productIds, reason }: { areaId: number; productIds: readonly number[]; reason: string },
+): Promise<void> {
+  await keepingPriceHistory(tx, context, { productIds, reason }, async () => {
+    await sql`
+      insert into area_products (area_id, product_id, inherit, created_by)
+      select ${areaId}, m.product_id, true, ${context.actor.username}
+      from settings g join area_products m on m.area_id = g.main_area_id
+      where g.main_area_id <> ${areaId} and m.product_id = any(${productIds}::int[])
+      order by m.product_id
+      on conflict do nothing`.execute(tx)
+  })
+}

@@ -1,0 +1,65 @@
+import { priceMessages } from '@yunque/contract/prices'
+import { summarizePrices } from '@yunque/domain/price-changes'
+import { sql } from 'kysely'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tx } from '../../db/database.ts'
+import { askOnce } from '../../operation/ask-once.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { Forbidden, Refusal } from '../../operation/errors.ts'
+import { type NewPrice, setAreaPrices } from './area-price.ts'
+import { type ChangingPrice, changingPrices } from './changing-prices.ts'
+import { changePricesAnyway, endedInheritanceSentence, lowPricesSentence } from './price-doubts.ts'
+
+/** A new price, with the minimum price for the product's unit cost; null when there is none. */
+type Decided = NewPrice & { floor: number | null }
+
+type Deciding = {
+  areaId: number
+  prices: readonly Decided[]
+  reason: string
+  /** Confirms prices below the minimum, and with `ask` the end of an inheritance. */
+  confirm: boolean
+  /**
+   * What happens to an inherited price: `main` changes the main area's price, `own` ends the
+   * inheritance, `ask` ends it after confirmation.
+   */
+  inherited: 'main' | 'own' | 'ask' | undefined
+}
+
+/**
+ * Sets the sale prices of purchased products in an area. Prices below the minimum and the end of an inheritance need
+ * the user's decision and are asked about in one question, after every refusal (prices.minimum, prices.inherit).
+ * @throws Question, Refusal, Forbidden
+ */
+export async function decidePrices(tx: Tx, context: Context, deciding: Deciding): Promise<void> {
+  const { areaId, reason, inherited } = deciding
+  const changing = await changingPrices(tx, areaId, deciding.prices)
+  const ended = changing.filter(({ inherits }) => inherits)
+  if (ended.length > 0 && inherited === undefined) throw new Refusal(priceMessages.inherits(listOf(ended)))
+  const toMain = inherited === 'main' ? ended : []
+  const mainId = toMain.length > 0 ? await mainArea(tx, context) : null
+  question(deciding, changing)
+  if (mainId !== null) await setAreaPrices(tx, context, { areaId: mainId, prices: toMain, reason })
+  const own = changing.filter((change) => !toMain.includes(change))
+  await setAreaPrices(tx, context, { areaId, prices: own, reason })
+}
+
+function question({ prices, confirm, inherited }: Deciding, changing: readonly ChangingPrice[]): void {
+  const floors = new Map(prices.map(({ productId, floor }) => [productId, floor]))
+  const changes = changing.map((change) => ({ ...change, floor: floors.get(change.productId) ?? null }))
+  const ended = changing.flatMap(({ inherits, name }) => (inherits && inherited === 'ask' ? [name] : []))
+  const doubts = [lowPricesSentence(summarizePrices(changes)), endedInheritanceSentence(ended)]
+  askOnce(doubts, { confirm, question: changePricesAnyway })
+}
+
+const listOf = (changes: readonly ChangingPrice[]): string =>
+  new Intl.ListFormat('es').format(changes.map(({ name }) => name))
+
+/** The id of the main area. @throws Forbidden when the user may not change its prices */
+async function mainArea(tx: Tx, context: Context): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select main_area_id as id from settings`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  if (!may(context.actor, 'inventario')) throw new Forbidden(priceMessages.mainForbidden)
+  refuseOtherArea(context, id)
+  return id
+}

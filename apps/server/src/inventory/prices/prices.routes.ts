@@ -1,0 +1,16 @@
+import { prices } from '@yunque/contract/endpoints/prices'
+import { products } from '@yunque/contract/endpoints/products'
+import type { FastifyInstance } from 'fastify'
+import { read, write } from '../../http/serve.ts'
+import { changePrices } from './change-prices.ts'
+import { previewPrices } from './preview-prices.ts'
+import { productHistory } from '../products/product-history.queries.ts'
+
+/** New prices by filter and formula, and what became of the old ones. */
+export function priceRoutes(app: FastifyInstance): void {
+  read(app, prices.preview, (db, context, { body }) => previewPrices(db, context, body))
+  write(app, prices.apply, (tx, context, { body }) => changePrices(tx, context, body))
+  read(app, products.history, (db, context, { params, query }) =>
+    productHistory(db, context, { ...params, areaId: query.areaId ?? context.actor.areaId }),
+  )
+}

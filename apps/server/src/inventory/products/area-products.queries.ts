@@ -1,0 +1,95 @@
+import type { AreaProductRow } from '@yunque/contract/area-products'
+import { State } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import { flag } from '@yunque/contract/list'
+import { costReaders } from '@yunque/contract/resources'
+import { areaProductWords } from '@yunque/contract/row-words'
+import { inheritWords } from '@yunque/contract/value-words'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { NotFound } from '../../operation/errors.ts'
+import { type Condition, reading } from '../../lists/list-condition.ts'
+import { loadRows } from '../../lists/list-engine.ts'
+import { conditions } from '../../lists/list-parts.ts'
+import { sourceOf } from '../../lists/list-source.ts'
+import { from } from '../../lists/list-tables.ts'
+import { heldFields, holdingTables } from '../ledger/availability.ts'
+import { matches } from './product-search.ts'
+
+/** What areas hold of products and decide about them. */
+export const areaProductList = defineList<AreaProductRow>()({
+  title: 'Inventario por área',
+  from: from('products', 'p').inner('units', 'u', { id: 'p.unit_id' }).every('areas', 'a').and(holdingTables),
+  fields: {
+    areaId: { sql: 'a.id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    productId: { sql: 'p.id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    product: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    um: { sql: 'u.name', type: 'text' },
+    stock: { sql: heldFields.stock, type: 'number' },
+    disponible: { sql: heldFields.disponible, type: 'number' },
+    stockMin: { sql: heldFields.stockMin, type: 'number' },
+    stockMax: { sql: heldFields.stockMax, type: 'number' },
+    inherit: { sql: heldFields.inherit, type: 'boolean', words: inheritWords },
+    costReal: { sql: heldFields.costReal, type: 'number', only: costReaders },
+    costAvg: { sql: heldFields.costAvg, type: 'number', only: costReaders },
+    price: { sql: heldFields.price, type: 'number' },
+    discount: { sql: heldFields.discount, type: 'number' },
+    isLimit: {
+      sql: heldFields.isLimit,
+      type: 'boolean',
+      shown: { reads: ['exists', 'stock'], words: areaProductWords },
+    },
+    isService: { sql: 'p.is_service', type: 'boolean' },
+    exists: { sql: ({ e }) => `${e}.area_id is not null`, type: 'boolean' },
+    version: { sql: 'e.version', type: 'number' },
+  },
+  key: 'productId',
+  defaultSort: [{ selector: 'product' }],
+  take: 20,
+  filters: {
+    active: flag.optional(),
+    familyId: id.optional(),
+    search: z.string().trim().max(100).optional(),
+  },
+  where: (_context, { active, familyId, search }) => [
+    active !== undefined && sql`(p.state_id = ${State.active}) = ${active}`,
+    familyId !== undefined && sql`p.category_id = ${familyId}`,
+    search !== undefined && matches(search),
+  ],
+})
+
+/** A product in an area; also where the area keeps no record of it yet. */
+export async function findAreaProduct(
+  db: Db | Tx,
+  context: Context,
+  { areaId, productId }: { areaId: number; productId: number },
+): Promise<AreaProductRow> {
+  const [row] = await areaProducts(db, context, [sql`a.id = ${areaId}`, sql`p.id = ${productId}`])
+  if (!row) throw new NotFound()
+  return row
+}
+
+/** A product in every active area, and in those that still hold some of it. */
+export async function areasOfProduct(db: Db, context: Context, productId: number): Promise<AreaProductRow[]> {
+  const rows = await areaProducts(db, context, [
+    sql`p.id = ${productId}`,
+    reading(['s'], sql`(a.active or s.stock > 0)`),
+  ])
+  if (rows.length === 0) throw new NotFound()
+  return rows
+}
+
+async function areaProducts(
+  db: Db | Tx,
+  context: Context,
+  which: readonly Condition[],
+): Promise<AreaProductRow[]> {
+  const source = sourceOf(areaProductList, context, {})
+  const options = { sort: [{ selector: 'areaId' }], take: 500 }
+  return (await loadRows(db, source, options, conditions(source, options, which))) as AreaProductRow[]
+}

@@ -1,0 +1,45 @@
+import { areaParams } from '@yunque/contract/area-products'
+import { areaProducts } from '@yunque/contract/endpoints/area-products'
+import { listQuery } from '@yunque/contract/list'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { listsOf } from '../../db/database.ts'
+import { costOfList, isExpensive } from '../../lists/list-cost.ts'
+import { columnsOf } from '../../http/list-routes.ts'
+import { sourceOf } from '../../lists/list-source.ts'
+import { loadList } from '../../lists/load-list.ts'
+import { read as readList } from '../../http/route.ts'
+import { read, write } from '../../http/serve.ts'
+import { areaProductList, areasOfProduct, findAreaProduct } from './area-products.queries.ts'
+import { convertProduct } from '../conversions/convert-product.ts'
+import { saveAreaProduct } from './save-area-product.ts'
+
+/** What each area holds of each product and decides about it. */
+export function areaProductRoutes(app: FastifyInstance): void {
+  readList(
+    app,
+    'GET /products/area/:areaId',
+    {
+      access: 'session',
+      summary: 'Inventario de un área',
+      params: areaParams,
+      query: listQuery.extend(areaProductList.filters ?? {}),
+      columns: columnsOf(areaProductList),
+      cost: costOfList,
+    },
+    (db, context, { params, query }) => {
+      const source = sourceOf(areaProductList, context, query)
+      const ofArea = { ...source, scope: [...source.scope, sql`a.id = ${params.areaId}`] }
+      return loadList(listsOf(db, { expensive: isExpensive(query) }), ofArea, query)
+    },
+  )
+  read(app, areaProducts.one, (db, context, { params }) => findAreaProduct(db, context, params))
+  read(app, areaProducts.everywhere, (db, context, { params }) =>
+    areasOfProduct(db, context, params.productId),
+  )
+  write(app, areaProducts.save, async (tx, context, { body }) => {
+    await saveAreaProduct(tx, context, body)
+    return findAreaProduct(tx, context, body)
+  })
+  write(app, areaProducts.convert, (tx, context, { body }) => convertProduct(tx, context, body))
+}

@@ -1,0 +1,75 @@
+import type { ProductInput } from '@yunque/contract/products'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import { lockProductCodes } from '../../db/locks.ts'
+import { Refusal } from '../../operation/errors.ts'
+import type { FieldFault } from './field-fault.ts'
+
+/** Gives each product without a code the next free number, with at least five digits. */
+export async function withCodes(tx: Tx, products: readonly ProductInput[]): Promise<ProductInput[]> {
+  const wanted = products.filter(({ internalCode }) => !internalCode).length
+  if (wanted === 0) return [...products]
+  const free = await freeCodes(tx, wanted, products.flatMap(codesOf))
+  return products.map((product) => ({ ...product, internalCode: product.internalCode || next(free) }))
+}
+
+function next(free: string[]): string {
+  const code = free.shift()
+  if (!code) throw new Refusal('Ingrese el código del producto')
+  return code
+}
+
+const codesOf = ({ internalCode, barcodes }: ProductInput): string[] =>
+  [internalCode, ...barcodes].filter(Boolean).map((code) => code.toLowerCase())
+
+async function freeCodes(tx: Tx, wanted: number, reserved: readonly string[]): Promise<string[]> {
+  await lockProductCodes(tx)
+  const { rows } = await sql<{ code: string }>`
+    select code from (
+      select n, lpad(n::text, greatest(5, length(n::text)), '0') as code
+      from (select coalesce(max(id), 0) + 1 as first from products) l,
+        generate_series(l.first, l.first + 1000 + ${wanted + reserved.length}) as n) s
+    where not exists (select from products p where lower(p.internal_code) = s.code)
+      and not exists (select from product_barcodes b where lower(b.code) = s.code)
+      and not exists (select from unnest(${reserved}::text[]) as r (code) where r.code = s.code)
+    order by n limit ${wanted}`.execute(tx)
+  return rows.map(({ code }) => code)
+}
+
+type Holder = { id: number; code: string; name: string }
+
+/**
+ * Checks that no code or barcode belongs to another product, stored or in the same save. Codes that products of this
+ * save give up are free. Returns the faults of each product, in order.
+ */
+export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
+  const holders = await holdersOf(tx, products.flatMap(codesOf))
+  const kept = new Map(products.map((product) => [product.id, new Set(codesOf(product))]))
+  const stays = ({ id, code }: Holder) => kept.get(id)?.has(code.toLowerCase()) ?? true
+  const first = new Map<string, ProductInput>()
+  return products.map((product) => {
+    const codes = codesOf(product)
+    const own = product.internalCode.toLowerCase()
+    const taken = codes.flatMap((code): FieldFault[] => {
+      const field = code === own ? 'internalCode' : 'barcodes'
+      const stored = holders.get(code)?.filter((holder) => holder.id !== product.id && stays(holder)) ?? []
+      const before = first.get(code)
+      if (stored[0]) return [{ field, text: `El código ${stored[0].code} ya lo tiene ${stored[0].name}` }]
+      return before && before !== product
+        ? [{ field, text: `El código ${code} ya lo tiene ${before.name}` }]
+        : []
+    })
+    for (const code of codes) if (!first.has(code)) first.set(code, product)
+    return taken
+  })
+}
+
+/** The products that have these codes or barcodes, by code in lower case. */
+async function holdersOf(tx: Tx, codes: readonly string[]): Promise<Map<string, Holder[]>> {
+  const { rows } = await sql<Holder>`
+    select p.id, p.internal_code as code, p.name from products p where lower(p.internal_code) = any(${codes}::text[])
+    union all
+    select p.id, b.code, p.name from product_barcodes b join products p on p.id = b.product_id
+    where lower(b.code) = any(${codes}::text[])`.execute(tx)
+  return Map.groupBy(rows, ({ code }) => code.toLowerCase())
+}

@@ -1,0 +1,75 @@
+import { messages } from '@yunque/contract/messages'
+import type { ProductInput } from '@yunque/contract/products'
+import { sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { FieldFault } from './field-fault.ts'
+import { takenCodes } from './product-codes.ts'
+import { unknownReferences } from './product-references.ts'
+import { beyondUnit } from '../ledger/refuse-stored-fractions.ts'
+
+/** The fields of a stored product that limit its changes. */
+type Stored = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'isService'>
+
+/**
+ * Checks products against the database before they are saved. Returns the faults of each product, in
+ * order; empty when it may be saved. `stored` has the existing products by id. The number of statements
+ * does not depend on the number of products.
+ */
+export async function productFaults(
+  tx: Tx,
+  products: readonly ProductInput[],
+  stored: ReadonlyMap<number, Stored>,
+): Promise<FieldFault[][]> {
+  const references = await unknownReferences(tx, products, stored)
+  const moved = await movedServices(tx, products, stored)
+  const taken = await takenCodes(tx, products)
+  const stranded = await strandedFractions(tx, products, stored)
+  return products.map((_, place) =>
+    [references, moved, taken, stranded].flatMap((faults) => faults[place] ?? []),
+  )
+}
+
+/** A product with movements cannot become a service: a service has no movements (stock.services). */
+async function movedServices(
+  tx: Tx,
+  products: readonly ProductInput[],
+  stored: ReadonlyMap<number, Stored>,
+): Promise<FieldFault[][]> {
+  const switched = products.filter(
+    ({ id, isService }) => (stored.get(id)?.isService ?? isService) !== isService,
+  )
+  if (switched.length === 0) return []
+  const ids = switched.map(({ id }) => id)
+  // Blocks a concurrent first movement of these products.
+  await sql`select from products where id = any(${ids}::int[]) order by id for update`.execute(tx)
+  const { rows } = await sql<{ id: number }>`
+    select n.id from unnest(${ids}::int[]) as n (id)
+    where exists (select from stock_movements m where m.product_id = n.id)`.execute(tx)
+  const moved = new Set(rows.map(({ id }) => id))
+  return products.map(({ id, name }) =>
+    moved.has(id)
+      ? [{ field: 'isService', text: `${name} tiene movimientos de inventario: no puede ser un servicio` }]
+      : [],
+  )
+}
+
+/** Refuses a unit with fewer decimals than the stock of the product has in some area. */
+async function strandedFractions(
+  tx: Tx,
+  products: readonly ProductInput[],
+  stored: ReadonlyMap<number, Stored>,
+): Promise<FieldFault[][]> {
+  const changed = products.filter(({ id, unitId }) => (stored.get(id)?.unitId ?? unitId) !== unitId)
+  if (changed.length === 0) return []
+  const { rows } = await sql<{ id: number; area: string; stock: string }>`
+    select distinct on (n.id) n.id, a.name as area, trim_scale(s.stock)::text as stock
+    from unnest(${changed.map(({ id }) => id)}::int[], ${changed.map(({ unitId }) => unitId)}::int[]) as n (id, unit_id)
+    join units u on u.id = n.unit_id
+    join stock_balances s on s.product_id = n.id and ${sql.raw(beyondUnit('s.stock', 'u.decimals'))}
+    join areas a on a.id = s.area_id order by n.id, a.id`.execute(tx)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return products.map(({ id, name }) => {
+    const fraction = found.get(id)
+    return fraction ? [{ field: 'unitId', text: messages.storedFraction({ ...fraction, name }) }] : []
+  })
+}

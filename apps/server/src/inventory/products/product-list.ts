@@ -1,0 +1,105 @@
+import { fixedCatalogs, State } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import { flag } from '@yunque/contract/list'
+import type { ProductRecord, ProductRow } from '@yunque/contract/products'
+import { costReaders } from '@yunque/contract/resources'
+import { productWords } from '@yunque/contract/row-words'
+import { wordsOf } from '@yunque/contract/value-words'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { reading } from '../../lists/list-condition.ts'
+import { from } from '../../lists/list-tables.ts'
+import { held, heldFields, holdingTables } from '../ledger/availability.ts'
+import { matches } from './product-search.ts'
+
+/**
+ * The products, with stock, cost and price of the reader's area or of the one asked for. What only adds columns is
+ * joined from the left, so that counting reads none of it.
+ */
+export const productList = defineList<ProductRow>()({
+  title: 'Productos',
+  from: from('products', 'p')
+    .left('categories', 'c', { id: 'p.category_id' })
+    .left('brands', 'm', { id: 'p.brand_id' })
+    .left('units', 'u', { id: 'p.unit_id' })
+    .left('classifications', 'k', { id: 'p.classification_id' })
+    .left('products', 't', { id: 'p.convert_product_id' })
+    .left('product_images', 'i', { product_id: 'p.id' })
+    .every('areas', 'a')
+    .and(holdingTables),
+  fields: {
+    id: { sql: 'p.id', type: 'number' },
+    internalCode: { sql: 'p.internal_code', type: 'text' },
+    name: { sql: 'p.name', type: 'text', folded: 'p.name_key' },
+    description: { sql: 'p.description', type: 'text' },
+    familyId: { sql: 'p.category_id', type: 'number' },
+    family: { sql: 'c.name', type: 'text' },
+    presentationId: { sql: 'p.brand_id', type: 'number' },
+    presentation: { sql: 'm.name', type: 'text' },
+    unitOfMeasureId: { sql: 'p.unit_id', type: 'number' },
+    um: { sql: 'u.name', type: 'text' },
+    clasificationId: { sql: 'p.classification_id', type: 'number' },
+    clasification: { sql: 'k.name', type: 'text' },
+    stateId: { sql: 'p.state_id', type: 'number', words: wordsOf(fixedCatalogs.state) },
+    active: {
+      sql: ({ p }) => `${p}.state_id = ${State.active}`,
+      type: 'boolean',
+      shown: { reads: ['isLimit', 'stock'], words: productWords },
+    },
+    ubication: { sql: 'p.location', type: 'text' },
+    hasIva: { sql: 'p.has_iva', type: 'boolean' },
+    isService: { sql: 'p.is_service', type: 'boolean' },
+    stock: { sql: heldFields.stock, type: 'number' },
+    disponible: { sql: heldFields.disponible, type: 'number' },
+    stockMin: { sql: heldFields.stockMin, type: 'number' },
+    stockMax: { sql: heldFields.stockMax, type: 'number' },
+    isLimit: { sql: heldFields.isLimit, type: 'boolean' },
+    cost: { sql: heldFields.costAvg, type: 'number', only: costReaders },
+    price: { sql: heldFields.price, type: 'number' },
+    convertProductId: { sql: 'p.convert_product_id', type: 'number' },
+    convertProduct: { sql: 't.name', type: 'text' },
+    convertSourceQuantiy: { sql: 'p.convert_source_quantity', type: 'number' },
+    convertProductQuantity: { sql: 'p.convert_product_quantity', type: 'number' },
+    barcodes: { sql: 'p.barcodes', type: 'text' },
+    hasImage: { sql: ({ i }) => `${i}.product_id is not null`, type: 'boolean' },
+    version: { sql: 'p.version', type: 'number' },
+    createAt: { sql: 'p.created_at', type: 'instant' },
+    createBy: { sql: 'p.created_by', type: 'text' },
+    lastDateModificationAt: { sql: 'p.modified_at', type: 'instant' },
+    lastModificationBy: { sql: 'p.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'name' }],
+  take: 20,
+  filters: {
+    areaId: id.optional(),
+    familyId: id.optional(),
+    presentationId: id.optional(),
+    clasificationId: id.optional(),
+    stateId: id.optional(),
+    active: flag.optional(),
+    /** Only what is at or below its minimum. */
+    low: flag.optional(),
+    search: z.string().trim().max(100).optional(),
+  },
+  where: ({ actor }, filters) => [
+    sql`a.id = ${filters.areaId ?? actor.areaId}`,
+    filters.familyId !== undefined && sql`p.category_id = ${filters.familyId}`,
+    filters.presentationId !== undefined && sql`p.brand_id = ${filters.presentationId}`,
+    filters.clasificationId !== undefined && sql`p.classification_id = ${filters.clasificationId}`,
+    filters.stateId !== undefined && sql`p.state_id = ${filters.stateId}`,
+    filters.active !== undefined && sql`(p.state_id = ${State.active}) = ${filters.active}`,
+    filters.low === true && reading(['e', 's'], sql.raw(held.isLimit)),
+    filters.search !== undefined && matches(filters.search),
+  ],
+})
+
+/** One product as the list has it for this reader, its barcodes apart. */
+export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
+  const row = await findListed<ProductRow>(db, context, productList, productId)
+  return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }
+}

@@ -1,0 +1,106 @@
+import { State } from '@yunque/contract/constants'
+import type { PickerQuery, PickerRow } from '@yunque/contract/product-picker'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../db/database.ts'
+import { prepared } from '../../db/preparing-client.ts'
+import { type Context, readsCosts } from '../../operation/context.ts'
+import { chargedRateSql } from '../../settings/taxes.ts'
+import { held, holding } from '../ledger/availability.ts'
+import { closeness, matches } from './product-search.ts'
+
+/** What a picker asks: an area, and what it wants to see of it (lists.pickers). */
+type Wanted = PickerQuery & { areaId: number }
+
+/** A page of the products of an area, the best match first, and how many there are. */
+export async function pickProducts(
+  db: Db,
+  context: Context,
+  wanted: Wanted,
+): Promise<{ items: PickerRow[]; totalCount: number }> {
+  const [items, totalCount] = await Promise.all([pageRows(db, context, wanted), count(db, wanted)])
+  return { items, totalCount }
+}
+
+/** All products of an area that the flags ask for. */
+export const productsOfArea = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>) =>
+  allRows(db, context, wanted)
+
+/** The products of a page are chosen from the indexes; only they are then looked up in everything else, by a plan that is kept. */
+async function pageRows(db: Db, context: Context, wanted: Wanted): Promise<PickerRow[]> {
+  const { rows } = await sql<{ id: number }>`
+    ${chosen(wanted)} limit ${wanted.take} offset ${wanted.skip}`.execute(db)
+  const ids = sql`unnest(${rows.map(({ id }) => id)}::int[]) with ordinality as page (id, position)`
+  return rows.length === 0 ? [] : lookedUp(db, context, wanted.areaId, { page: ids, mark: prepared })
+}
+
+/** All that are chosen. */
+const allRows = (db: Db, context: Context, wanted: Omit<Wanted, 'skip' | 'take'>): Promise<PickerRow[]> =>
+  lookedUp(db, context, wanted.areaId, {
+    page: sql`(select id, row_number() over () as position from (${chosen(wanted)}) p) page`,
+  })
+
+const chosen = (
+  wanted: Omit<Wanted, 'skip' | 'take'>,
+) => sql`select p.id from products p ${conditions(wanted)}
+  order by ${wanted.name ? sql`${closeness(wanted.name)},` : sql``} p.name_key nulls first, p.id`
+
+async function lookedUp(
+  db: Db,
+  context: Context,
+  areaId: number,
+  { page, mark = '' }: { page: RawBuilder<unknown>; mark?: string },
+): Promise<PickerRow[]> {
+  const cost = readsCosts(context.actor)
+    ? sql`${sql.raw(held.costAvg)} as cost, ${sql.raw(held.costReal)} as "costReal",`
+    : sql``
+  const answer = await sql<PickerRow>`${sql.raw(mark)}
+    select p.id, p.internal_code as "internalCode", coalesce(string_to_array(nullif(p.barcodes, ''), ' '), '{}') as barcodes,
+      p.name, u.name as um, u.decimals as "unitDecimals", m.name as presentation, p.category_id as "familyId", c.name as family,
+      ${sql.raw(held.stock)} as stock, ${sql.raw(held.disponible)} as disponible, ${sql.raw(held.price)} as price, ${cost}
+      ${sql.raw(held.discount)} as discount, p.has_iva as "hasIva", ${sql.raw(chargedRateSql)} as iva,
+      p.is_service as "isService", p.state_id = ${State.active} as active, i.product_id is not null as "hasImage"
+    from ${page} join products p on p.id = page.id
+      join categories c on c.id = p.category_id join brands m on m.id = p.brand_id join units u on u.id = p.unit_id
+      cross join settings g join areas a on a.id = ${areaId}
+      left join product_images i on i.product_id = p.id ${sql.raw(holding)}
+    order by page.position`.execute(db)
+  return answer.rows
+}
+
+async function count(db: Db, wanted: Wanted): Promise<number> {
+  const { rows } = await sql<{
+    n: number
+  }>`select count(*)::int as n from products p ${conditions(wanted)}`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+function conditions({
+  areaId,
+  name,
+  exists,
+  active,
+  has,
+  onlyProducts,
+}: Partial<Wanted>): RawBuilder<unknown> {
+  const parts: RawBuilder<unknown>[] = [sql`true`]
+  if (name) parts.push(matches(name))
+  if (active) parts.push(sql`p.state_id = ${State.active}`)
+  if (onlyProducts) parts.push(sql`not p.is_service`)
+  if (exists)
+    parts.push(
+      sql`exists (select from stock_balances s where s.area_id = ${areaId} and s.product_id = p.id and s.stock > 0)`,
+    )
+  if (has)
+    parts.push(sql`(exists (select from area_products h where h.area_id = ${areaId} and h.product_id = p.id)
+      or p.id in (${brokenFrom(areaId)}))`)
+  return sql`where ${sql.join(parts, sql` and `)}`
+}
+
+/** What comes out of something that the area has on its shelves, by the list of conversions or by a product's card. */
+const brokenFrom = (areaId: number | undefined): RawBuilder<unknown> => sql`
+  select c.target_product_id from product_conversions c
+  join stock_balances s on s.area_id = ${areaId} and s.product_id = c.source_product_id and s.stock > 0
+  union all
+  select b.convert_product_id from products b
+  join stock_balances s on s.area_id = ${areaId} and s.product_id = b.id and s.stock > 0
+  where b.convert_product_id is not null`

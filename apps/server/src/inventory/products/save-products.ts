@@ -1,0 +1,158 @@
+import { messages } from '@yunque/contract/messages'
+import type { ProductInput } from '@yunque/contract/products'
+import { type RawBuilder, sql } from 'kysely'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal, Stale } from '../../operation/errors.ts'
+import { announceAll } from '../../operation/events.ts'
+import { withCodes } from './product-codes.ts'
+import { productFaults } from './product-faults.ts'
+
+/**
+ * Adds or changes products and their barcodes, all or none, with a fixed number of statements. Returns their ids, in
+ * order. A product may appear only once.
+ * @throws Refusal, Stale
+ */
+export async function saveProducts(
+  tx: Tx,
+  context: Context,
+  products: readonly ProductInput[],
+): Promise<number[]> {
+  if (products.length === 0) return []
+  const stored = await lockProducts(tx, products)
+  const found = await productFaults(tx, products, stored)
+  const faults = new Set(found.flat().map(({ text }) => text))
+  if (faults.size > 0) throw new Refusal([...faults].join('\n'))
+  const coded = await withCodes(
+    tx,
+    products.map((product) => ({
+      ...product,
+      internalCode: product.internalCode || (stored.get(product.id)?.internalCode ?? ''),
+    })),
+  )
+  await update(
+    tx,
+    context,
+    coded.filter(({ id }) => id !== 0),
+  )
+  const added = await insert(
+    tx,
+    context,
+    coded.filter(({ id }) => id === 0),
+  )
+  const ids = coded.map(({ id, internalCode }) => id || (added.get(internalCode) ?? 0))
+  await saveBarcodes(
+    tx,
+    coded.map(({ barcodes }, place) => ({ id: ids[place], codes: barcodes })),
+  )
+  await announceAll(tx, 'products', ids)
+  return ids
+}
+
+type Stored = Awaited<ReturnType<typeof lockedRows>>[number]
+
+/** FOR NO KEY UPDATE does not block concurrent sales, whose foreign keys lock the same products. */
+const lockedRows = (tx: Tx, ids: readonly number[]) =>
+  tx
+    .selectFrom('products')
+    .select([
+      ...(['id', 'version', 'internal_code as internalCode', 'is_service as isService'] as const),
+      ...(['category_id as categoryId', 'brand_id as brandId', 'unit_id as unitId'] as const),
+      'classification_id as classificationId',
+    ])
+    .where(sql<boolean>`id = any(${ids}::int[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+
+async function lockProducts(tx: Tx, products: readonly ProductInput[]): Promise<Map<number, Stored>> {
+  const versions = new Map(products.flatMap(({ id, version }) => (id === 0 ? [] : [[id, version] as const])))
+  if (versions.size === 0) return new Map()
+  const rows = await lockedRows(tx, [...versions.keys()])
+  if (rows.length < versions.size) throw new Refusal(messages.editedMissing)
+  for (const { id, version } of rows) if ((versions.get(id) ?? version) !== version) throw new Stale()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** The columns of a product, and its barcodes for the audit trail. */
+const toRow = ({ id, ...product }: ProductInput) => ({
+  id,
+  internal_code: product.internalCode,
+  name: product.name,
+  description: product.description,
+  category_id: product.categoryId,
+  brand_id: product.brandId,
+  unit_id: product.unitId,
+  classification_id: product.classificationId,
+  state_id: product.stateId,
+  location: product.location,
+  has_iva: product.hasIva,
+  is_service: product.isService,
+  convert_product_id: product.convertProductId,
+  convert_source_quantity: product.convertSourceQuantity,
+  convert_product_quantity: product.convertProductQuantity,
+  barcodes: product.barcodes,
+})
+type Row = ReturnType<typeof toRow>
+
+const columns = [
+  ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
+  ...['state_id', 'location', 'has_iva', 'is_service'],
+  ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity'],
+] as const satisfies readonly (keyof Row)[]
+
+/** SQL table of the products as rows, with their order and their `after` value of the audit trail. */
+const sentTable = (products: readonly ProductInput[]): RawBuilder<unknown> =>
+  sql`(select n.place, n.value - 'id' as after, p.*
+    from jsonb_array_elements(${JSON.stringify(products.map(toRow))}::jsonb) with ordinality as n (value, place),
+      jsonb_populate_record(null::products, n.value) p)`
+
+async function update(
+  tx: Tx,
+  { actor, requestId }: Context,
+  products: readonly ProductInput[],
+): Promise<void> {
+  if (products.length === 0) return
+  const set = columns.map((column) => sql`${sql.ref(column)} = ${sql.ref(`s.${column}`)}`)
+  await sql`
+    with sent as materialized ${sentTable(products)},
+    changed as (
+      update products p set ${sql.join(set)}, version = p.version + 1, modified_by = ${actor.username}, modified_at = now()
+      from sent s where p.id = s.id)
+    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
+    select ${actor.userId || null}::int, ${actor.username}, 'modificar', 'products', o.id, to_jsonb(o), s.after, ${requestId}
+    from sent s join products o on o.id = s.id order by s.place`.execute(tx)
+}
+
+/** Returns the new ids by code. */
+async function insert(
+  tx: Tx,
+  { actor, requestId }: Context,
+  products: readonly ProductInput[],
+): Promise<Map<string, number>> {
+  if (products.length === 0) return new Map()
+  const names = sql.join(columns.map((column) => sql.ref(column)))
+  const { rows } = await sql<{ id: number; code: string }>`
+    with sent as materialized ${sentTable(products)},
+    added as (
+      insert into products (${names}, created_by) select ${names}, ${actor.username} from sent order by place
+      returning id, internal_code),
+    written as (
+      insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
+      select ${actor.userId || null}::int, ${actor.username}, 'agregar', 'products', a.id, s.after, ${requestId}
+      from added a join sent s using (internal_code) order by a.id)
+    select id, internal_code as code from added`.execute(tx)
+  return new Map(rows.map(({ id, code }) => [code, id]))
+}
+
+type Coded = { id: number | undefined; codes: readonly string[] }
+
+async function saveBarcodes(tx: Tx, products: readonly Coded[]): Promise<void> {
+  const sent = sql`jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as s (id int, codes text[])`
+  await sql`delete from product_barcodes b using ${sent} where b.product_id = s.id and not b.code = any(s.codes)`.execute(
+    tx,
+  )
+  await sql`insert into product_barcodes (product_id, code)
+    select s.id, code from ${sent}, unnest(s.codes) code order by s.id, code
+    on conflict (product_id, code) do nothing`.execute(tx)
+}

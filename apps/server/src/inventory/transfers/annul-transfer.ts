@@ -1,0 +1,40 @@
+import { TransferStep } from '@yunque/contract/constants'
+import { audit } from '../../operation/audit.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { announce } from '../../operation/events.ts'
+import { checkStoredDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { lockRequested } from './lock-transfer.ts'
+
+/** Annuls a transfer that is not dispatched, by either of its areas; it keeps its number and reserves nothing any more. */
+export async function annulTransfer(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const { source_area_id: source, target_area_id: target, ...transfer } = await lockRequested(tx, { id })
+  const { actor } = context
+  refuseOtherArea(context, source, target)
+  checkStoredDate(transfer.date, await readSettings(tx))
+  await tx
+    .updateTable('transfers')
+    .set({
+      step: TransferStep.annulled,
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: transfer.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'traslates',
+    entityId: id,
+    before: { step: transfer.step },
+    after: { step: TransferStep.annulled },
+  })
+  await announce(tx, { entity: 'traslates', id })
+  return { id, active: false }
+}

@@ -1,0 +1,133 @@
+import { InputType, OutputType, TransferStep } from '@yunque/contract/constants'
+import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
+import { compare, roundMoney, sum } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
+import { audit } from '../../operation/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { Forbidden, Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { checkBusinessDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { inheritTerms } from '../prices/area-price.ts'
+import { lockStock } from '../ledger/lock-stock.ts'
+import { type LockedTransfer, lockRequested } from './lock-transfer.ts'
+import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { postStock } from '../ledger/stock-ledger.ts'
+import { refuseUnavailable } from '../ledger/take-stock.ts'
+import { type TakenReservation, takeReservations } from './transfer-reservations.ts'
+
+type Line = { line: number; productId: number; name: string; requested: number; quantity: number }
+type SentLine = Line & { unitCost: number; value: number }
+
+/**
+ * Dispatches a transfer, in full or in part. Units come from its own reservation, from available stock, and from the
+ * reservations of the requests in `takenFrom`. They leave the source and enter the target with exactly the same value
+ * (transfers.dispatch). Returns the transfer's number.
+ */
+export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
+  const transfer = await lockRequested(tx, sent)
+  if (transfer.source_area_id !== context.actor.areaId && !actsEverywhere(context.actor))
+    throw new Forbidden(transferMessages.dispatchesFromOwn)
+  const { id } = transfer
+  checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
+  const lines = (await sentLines(tx, id, sent)).filter(({ quantity }) => quantity > 0)
+  if (lines.length === 0) throw new Refusal(transferMessages.nothingSent)
+  await refuseFractions(tx, lines)
+  const { moved, taken } = await move(tx, context, { transfer, lines, from: sent.takenFrom })
+  await close(tx, context, transfer, moved)
+  await audit(tx, context, {
+    action: 'despachar',
+    entity: 'traslates',
+    entityId: id,
+    after: {
+      lines: moved.map(({ productId, quantity }) => ({ productId, quantity })),
+      ...(taken.length > 0 ? { taken } : {}),
+    },
+  })
+  await announce(tx, { entity: 'traslates', id })
+  return id
+}
+
+/** What is sent of each line asked for: no product besides, no more than was asked. */
+async function sentLines(tx: Tx, id: number, { lines }: TransferInput): Promise<Line[]> {
+  const { rows } = await sql<Omit<Line, 'quantity'>>`
+    select l.line, l.product_id as "productId", p.name, l.quantity_requested as requested
+    from transfer_lines l join products p on p.id = l.product_id where l.transfer_id = ${id} order by l.line`.execute(
+    tx,
+  )
+  const asked = new Set(rows.map(({ productId }) => productId))
+  if (lines.some(({ productId, quantitySent }) => quantitySent > 0 && !asked.has(productId)))
+    throw new Refusal(transferMessages.unknownLine)
+  return rows.map((row) => {
+    const quantity = lines.find(({ productId }) => productId === row.productId)?.quantitySent ?? 0
+    if (compare(quantity, row.requested) > 0)
+      throw new Refusal(transferMessages.moreThanAsked(row.name, row.requested))
+    return { ...row, quantity }
+  })
+}
+
+type Moving = { transfer: LockedTransfer; lines: readonly Line[]; from: readonly number[] }
+
+async function move(
+  tx: Tx,
+  context: Context,
+  { transfer, lines, from }: Moving,
+): Promise<{ moved: SentLine[]; taken: TakenReservation[] }> {
+  const { id, source_area_id: source, target_area_id: target } = transfer
+  const stock = await lockStock(
+    tx,
+    lines.flatMap(({ productId }) => [source, target].map((areaId) => ({ areaId, productId }))),
+  )
+  const taken = await takeReservations(tx, { transferId: id, areaId: source, stock, wanted: lines, from })
+  await refuseUnavailable(tx, { areaId: source, stock, wanted: lines, exceptTransfer: id })
+  const document = { kind: 'transfer', id, date: context.today } as const
+  const place = ({ line, productId, quantity }: Line, areaId: number) => ({
+    line,
+    areaId,
+    productId,
+    quantity,
+  })
+  const out = lines.map((line) => ({ ...place(line, source), out: OutputType.transfer }))
+  const left = await postStock(tx, context, { document, stock, moves: out })
+  const moved = lines.map((line, i) => ({
+    ...line,
+    unitCost: left[i]?.unitCost ?? 0,
+    value: left[i]?.value ?? 0,
+  }))
+  const into = moved.map((line) => ({ ...place(line, target), in: InputType.transfer, value: line.value }))
+  await postStock(tx, context, { document, stock, moves: into })
+  await inheritTerms(tx, context, {
+    areaId: target,
+    productIds: lines.map(({ productId }) => productId),
+    reason: `Traslado ${String(id).padStart(5, '0')}`,
+  })
+  return { moved, taken }
+}
+
+async function close(
+  tx: Tx,
+  { actor, today }: Context,
+  { id, version }: LockedTransfer,
+  lines: readonly SentLine[],
+): Promise<void> {
+  const sent = lines.map(({ line, quantity, unitCost: cost, value }) => {
+    return { line, quantity, cost, value, total: roundMoney(value) }
+  })
+  await sql`update transfer_lines l set quantity_sent = s.quantity, cost = s.cost, value = s.value, total = s.total
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb)
+      as s (line int, quantity numeric, cost numeric, value numeric, total numeric)
+    where l.transfer_id = ${id} and l.line = s.line`.execute(tx)
+  await tx
+    .updateTable('transfers')
+    .set({
+      step: TransferStep.dispatched,
+      total: sum(lines.map(({ value }) => roundMoney(value))),
+      dispatch_date: today,
+      dispatched_by: actor.username,
+      dispatched_at: new Date(),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+}

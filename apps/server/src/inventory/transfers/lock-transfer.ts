@@ -1,0 +1,28 @@
+import { TransferStep } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { transferMessages } from '@yunque/contract/transfers'
+import type { Selectable } from 'kysely'
+import type { Tables, Tx } from '../../db/database.ts'
+import { enteringDocument } from '../../db/locks.ts'
+import { Refusal, Stale } from '../../operation/errors.ts'
+
+/** A transfer row, locked. */
+export type LockedTransfer = Selectable<Tables['transfers']>
+
+type Which = { id: number; version?: number | undefined }
+
+/** Locks a transfer that is still a request: two who act on it at once do so one after the other, and the second is refused. */
+export async function lockRequested(tx: Tx, { id, version }: Which): Promise<LockedTransfer> {
+  enteringDocument(tx, 'transfer', id)
+  const row = await tx
+    .selectFrom('transfers')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new Refusal(messages.editedMissing)
+  if (row.step === TransferStep.dispatched) throw new Refusal(transferMessages.wasDispatched)
+  if (row.step === TransferStep.annulled) throw new Refusal(transferMessages.wasAnnulled)
+  if (version !== undefined && version !== row.version) throw new Stale()
+  return row
+}

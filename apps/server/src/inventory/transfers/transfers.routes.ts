@@ -1,0 +1,30 @@
+import { transfers } from '@yunque/contract/endpoints/transfers'
+import { messages } from '@yunque/contract/messages'
+import { asksForDispatch, transferReaders } from '@yunque/contract/transfers'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { write } from '../../http/serve.ts'
+import { annulTransfer } from './annul-transfer.ts'
+import { dispatchTransfer } from './dispatch-transfer.ts'
+import { requestTransfer } from './request-transfer.ts'
+import { findTransfer, transferList } from './transfers.queries.ts'
+
+/** Transfers between areas: requested by one, dispatched by the other. */
+export function transferRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    path: 'traslates',
+    also: ['traslates'],
+    access: transferReaders,
+    endpoints: transfers,
+    list: transferList,
+    find: findTransfer,
+    save: requestTransfer,
+    remove: annulTransfer,
+  })
+  write(app, transfers.edit, async (tx, context, { body }) => {
+    if (body.id === 0) throw new Refusal(messages.editedMissing)
+    const act = asksForDispatch(body) ? dispatchTransfer : requestTransfer
+    return findTransfer(tx, context, await act(tx, context, body))
+  })
+}

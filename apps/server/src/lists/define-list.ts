@@ -1,0 +1,81 @@
+import type { z } from 'zod'
+import type { Context } from '../operation/context.ts'
+import type { Condition } from './list-condition.ts'
+import type { Field, FieldSet, FieldTraits, Filters, ListDefinition, ListTraits } from './list-definition.ts'
+import { aliasOf, type Expression, traced } from './list-expression.ts'
+import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
+
+/** A field as a list declares it: a column, or SQL that takes the aliases which it reads. */
+type Declared<A extends string, Column extends string> = FieldTraits & {
+  sql: Column | Expression<A>
+  search?: Column
+  folded?: Column
+}
+/** Fields that several lists share, over these aliases of theirs. */
+export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>
+
+/** The type of the field behind a value of a row. */
+type TypeOf<Value> = [NonNullable<Value>] extends [number]
+  ? 'number'
+  : [NonNullable<Value>] extends [boolean]
+    ? 'boolean'
+    : [NonNullable<Value>] extends [string]
+      ? 'text' | 'date' | 'instant'
+      : never
+/** A column that is not for everybody is one that a row may be without. */
+type Shown<R, K extends keyof R> =
+  Record<never, never> extends Pick<R, K> ? { only: NonNullable<FieldTraits['only']> } : { only?: never }
+/** A field for every value of the row that the screen reads, of its type. */
+type FieldsOf<R, C extends Columns> = {
+  readonly [K in keyof R]-?: Declared<keyof C & string, ColumnOf<C>> & { type: TypeOf<R[K]> } & Shown<R, K>
+}
+/** Nothing that the screen does not read. */
+type NothingElse<F, R> = { readonly [K in Exclude<keyof F, keyof R>]: never }
+
+type Declaration<R, C extends Columns, F, Q extends z.ZodRawShape> = ListTraits<Q> & {
+  from: ListTables<C, Filters<Q>>
+  fields: F & FieldsOf<R, C> & NothingElse<F, R>
+  /** The field that makes the order total, always last. */
+  key: keyof R & string
+  /** The primary key of the table whose rows these are, where the key is another column. */
+  row?: ColumnOf<C>
+  defaultSort: readonly { selector: keyof R & string; desc?: boolean }[]
+  /** A boolean column of the rows that sums and averages count; a voided document is listed and adds nothing. */
+  counts?: ColumnOf<C>
+  /** What this reader may see, and what the plain filters ask for; none of them is given when one record is read. */
+  where?(context: Context, filters: Filters<Q>): (Condition<keyof C & string> | undefined | false)[]
+}
+
+/**
+ * A list, its fields checked against the row `R` that the screen reads, and every alias against its tables.
+ * @throws Error at the start of the program for what only its SQL tells
+ */
+export const defineList =
+  <R extends object>() =>
+  <C extends Columns, const F, const Q extends z.ZodRawShape = Record<never, never>>({
+    from: { joins },
+    fields,
+    ...rest
+  }: Declaration<R, C, F, Q>): ListDefinition<Q> => ({
+    ...rest,
+    joins,
+    fields: Object.fromEntries(
+      Object.entries(fields as SharedFields<string>).map(([name, field]) => [name, resolved(field, joins)]),
+    ) satisfies FieldSet,
+  })
+
+function resolved(field: SharedFields<string>[string], joins: readonly Join[]): Field {
+  const { sql, search, folded } = field
+  const own = typeof sql === 'function' ? traced(sql) : columnRead(sql)
+  const stored = [search, folded].flatMap((column) => (column ? columnRead(column).reads : []))
+  const reads = [...new Set([...own.reads, ...stored])]
+  const unknown = reads.find((alias) => !joins.some((join) => join.alias === alias))
+  if (unknown) throw new Error(`${own.sql} reads ${unknown}, which its list does not join`)
+  return { ...field, sql: own.sql, reads }
+}
+
+function columnRead(column: string) {
+  const alias = aliasOf(column)
+  if (!alias) throw new Error(`${column} is more than a column: let it take its aliases`)
+  return { sql: column, reads: [alias] }
+}

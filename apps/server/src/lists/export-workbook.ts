@@ -1,0 +1,116 @@
+import { wallClockIn } from '@yunque/contract/format'
+import type { LoadOptions } from '@yunque/contract/list'
+import { yesNo } from '@yunque/contract/value-words'
+import type { FastifyReply } from 'fastify'
+import writeExcelFile from 'write-excel-file/node'
+import type { Db } from '../db/database.ts'
+import { fileLimits } from '../limits.ts'
+import { Refusal } from '../operation/errors.ts'
+import { fileName } from '../files/file-name.ts'
+import { type FieldTraits, fieldNamed, type Row, type SheetFields } from './list-definition.ts'
+import { loadRows } from './list-engine.ts'
+import { conditions } from './list-parts.ts'
+import type { Source } from './list-source.ts'
+
+type Column = { field: string; title: string }
+type Export = { options: LoadOptions; columns: Column[] | undefined; title: string }
+
+/** An `.xlsx` with all rows of the filter, in the columns and the order of the screen; numbers and dates are typed cells. */
+export async function exportWorkbook(
+  db: Db,
+  source: Source,
+  { options, columns, title }: Export,
+): Promise<Buffer> {
+  const shown = columns ?? Object.keys(source.fields).map((field) => ({ field, title: field }))
+  const { exported } = source.definition
+  const reads = shown.flatMap(({ field }) => [
+    field,
+    ...(fieldNamed(source.fields, field).shown?.reads ?? []),
+  ])
+  const select = [...new Set([...reads, ...(exported?.reads ?? [])])]
+  const where = conditions(source, options)
+  const rows = await loadRows(
+    db,
+    source,
+    { ...options, select, skip: 0, take: fileLimits.exportRows + 1 },
+    where,
+  )
+  if (rows.length > fileLimits.exportRows)
+    throw new Refusal('El Excel admite 100,000 filas como máximo. Aplique un filtro.')
+  const told = exported ? await exported.tell(db, rows) : rows
+  const zone = await zoneOf(db)
+  return toWorkbook(source.fields, { columns: shown, rows: told, title, zone })
+}
+
+async function zoneOf(db: Db): Promise<string> {
+  const settings = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  return settings.time_zone
+}
+
+type Sheet = {
+  columns: Column[]
+  rows: Row[]
+  title: string
+  /** The time zone in which instants are written. Not needed without instants. */
+  zone?: string
+}
+
+/** An `.xlsx` of rows already read. */
+export function toWorkbook(
+  fields: SheetFields,
+  { columns, rows, title, zone = 'UTC' }: Sheet,
+): Promise<Buffer> {
+  const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
+  const typed = columns.map(({ field }) => ({ field, declared: fieldNamed(fields, field) }))
+  const body = rows.map((row) =>
+    typed.map(({ field, declared }) => cell(declared, { value: row[field], row, zone })),
+  )
+  const widths = typed.map(({ declared }) => ({
+    width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
+  }))
+  return writeExcelFile([header, ...body], {
+    columns: widths,
+    sheet: sheetName(title),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
+
+/** Sends the workbook as a download named after the list. */
+export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: string): FastifyReply {
+  return reply
+    .type('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    .header('content-disposition', `attachment; filename="${fileName(title)}.xlsx"`)
+    .header('cache-control', 'no-store')
+    .send(workbook)
+}
+
+const isWorded = ({ words, shown }: FieldTraits): boolean => Boolean(words || shown)
+
+type Written = { value: unknown; row: Row; zone: string }
+
+function cell({ type, words, shown }: FieldTraits, { value, row, zone }: Written) {
+  if (shown) return safe(shown.words(row))
+  if (value === null || value === undefined) return null
+  const word = words?.[String(value)]
+  if (word !== undefined) return safe(word)
+  if (type === 'number') return Number(value)
+  if (type === 'boolean') return value === true ? yesNo.true : yesNo.false
+  if (type === 'date')
+    return { value: new Date(`${String(value)}T00:00:00Z`), type: Date, format: 'dd/mm/yyyy' }
+  if (type === 'instant') {
+    const local = wallClockIn(zone, new Date(String(value)))
+    return { value: local, type: Date, format: 'dd/mm/yyyy hh:mm' }
+  }
+  return safe(String(value))
+}
+
+/** A text that a spreadsheet would take for a formula is told apart by a quote (reliability: exports). */
+const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
+
+/** What a sheet may be called: 31 letters without `\\ / ? * [ ] :`, and no apostrophe at either end. */
+const sheetName = (title: string): string =>
+  title
+    .replace(/[\\/?*[\]:]+/g, ' ')
+    .slice(0, 31)
+    .toWellFormed()
+    .replace(/^['\s]+|['\s]+$/g, '') || 'Hoja1'

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/database.ts'
+import type { Context } from '../operation/context.ts'
+import { NotFound } from '../operation/errors.ts'
+import { reading } from './list-condition.ts'
+import { fieldNamed, type ListDefinition } from './list-definition.ts'
+import { loadRows } from './list-engine.ts'
+import { conditions } from './list-parts.ts'
+import { sourceOf } from './list-source.ts'
+
+/**
+ * The row that a list shows for one id, with the columns and within the conditions of this reader; `T` is its contract type.
+ * @throws NotFound when the reader's list has no such row.
+ */
+export async function findListed<T extends object>(
+  db: Db | Tx,
+  context: Context,
+  list: ListDefinition,
+  id: number,
+): Promise<T> {
+  const source = sourceOf(list, context, {})
+  const key = fieldNamed(source.fields, list.key)
+  const ofId = reading(key.reads, sql`${sql.raw(key.sql)} = ${id}`)
+  const [row] = await loadRows(db, source, { take: 1 }, conditions(source, {}, [ofId]))
+  if (!row) throw new NotFound()
+  return row as T
+}

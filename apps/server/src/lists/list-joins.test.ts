@@ -1,0 +1,184 @@
+import type { ListAnswer, LoadOptions } from '@yunque/contract/list'
+import { resources } from '@yunque/contract/resources'
+import fc from 'fast-check'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { testStore } from '../../test/harness.ts'
+import { findsOneRow } from '../../test/one-row.ts'
+import { businessDay } from '../../test/stock.ts'
+import { type Trade, trade } from '../../test/trade.ts'
+import type { Context } from '../operation/context.ts'
+import type { ListDefinition, Row } from './list-definition.ts'
+import { loadRows } from './list-engine.ts'
+import { conditions } from './list-parts.ts'
+import { type Source, sourceOf } from './list-source.ts'
+import { loadList } from './load-list.ts'
+
+const lists = vi.hoisted(() => [] as ListDefinition[])
+// Nothing is replaced: every list of the program is only noted when it is defined.
+vi.mock(import('./define-list.ts'), async (original) => {
+  const { defineList } = await original()
+  const noting: typeof defineList = () => (declaration) => {
+    const list = defineList<object>()(declaration as never)
+    lists.push(list as ListDefinition)
+    return list as never
+  }
+  return { defineList: noting }
+})
+
+const store = testStore()
+let made: Trade
+beforeAll(async () => {
+  made = await trade(store)
+})
+
+const context = (): Context => ({
+  actor: {
+    ...{ userId: store.admin.userId, username: 'admin', fullName: 'Admin', areaId: 1, sessionId: 1 },
+    resources: new Set(resources.map(({ name }) => name)),
+  },
+  today: businessDay(),
+  requestId: 'test',
+})
+
+/** Values for every plain filter, as in an address; those of `always` are given to every list that has the filter. */
+const always = (): Record<string, string> => ({
+  ...{ areaId: '1', productId: `${made.productId}`, countId: '1', cutId: `${made.cutId}` },
+  ...{ date: businessDay(), from: businessDay(), to: businessDay(), month: businessDay().slice(0, 7) },
+})
+const sometimes = (): Record<string, string[]> => ({
+  active: ['true', 'false', '1', '2'],
+  areaSourceId: ['1'],
+  areaTargetId: ['1', '2'],
+  billId: [`${made.cashBillId}`, `${made.creditBillId}`],
+  clasificationId: ['1'],
+  clientId: ['1', `${made.clientId}`],
+  dateFrom: [businessDay()],
+  dateTo: [businessDay()],
+  days: ['30'],
+  familyId: ['1'],
+  goalId: ['1'],
+  lote: ['L-1'],
+  low: ['true', 'false'],
+  owed: ['true'],
+  preBillTypeId: ['[1]', '2,3'],
+  presentationId: ['1'],
+  providerId: ['1'],
+  purchaseId: ['1'],
+  search: ['a', 'producto'],
+  show: ['all', 'expired'],
+  stateId: ['1'],
+  status: ['counted', 'uncounted', 'different'],
+  stepId: ['1', '2'],
+  tipoFecha: ['1', '2', '3'],
+  typeId: ['1', '2'],
+  username: ['admin'],
+  withStock: ['true'],
+})
+
+test('every join that is said to find one row at most does so by the schema', async () => {
+  const { db } = store.database
+  const unproven: string[] = []
+  let proven = 0
+  for (const list of lists) {
+    const { asking } = sourceOf(list, context(), plainFilters(list, []))
+    for (const join of list.joins.filter(({ one }) => one)) {
+      if (await findsOneRow(db, list.joins, { join, asking })) proven += 1
+      else unproven.push(`${list.title}: ${join.alias}`)
+    }
+  }
+  expect(unproven).toEqual([])
+  expect(proven).toBeGreaterThan(150)
+})
+
+test('a list may leave out only what neither adds nor takes away rows', () => {
+  const joins = lists.flatMap((list) => list.joins)
+  for (const { kind, optional, one } of joins) {
+    if (optional) expect(one).toBe(true)
+    if (kind === 'join' || kind === 'cross join lateral') expect(optional).toBe(false)
+  }
+})
+
+test('the statements of every list say the same without the joins that they do not read', async () => {
+  expect(lists.length).toBeGreaterThan(50)
+  const withRows = new Set<string>()
+  for (const list of lists) {
+    await fc.assert(
+      fc.asyncProperty(questionOf(list), async ({ filters, ...options }) => {
+        const source = sourceOf(list, context(), filters)
+        const lean = await answersOf(source, options)
+        expect([list.title, filters, options, lean]).toEqual([
+          ...[list.title, filters, options],
+          await answersOf(withAllJoins(source), options),
+        ])
+        if (lean.rows.length > 0) withRows.add(list.title)
+      }),
+      { numRuns: 8 },
+    )
+  }
+  expect(withRows.size).toBeGreaterThan(40)
+}, 120_000)
+
+const withAllJoins = (source: Source): Source => {
+  const { names: _, ...definition } = source.definition
+  return {
+    ...source,
+    definition: { ...definition, joins: definition.joins.map((join) => ({ ...join, optional: false })) },
+  }
+}
+
+type Answers = { rows: Row[]; page: ListAnswer<Row>; groups: ListAnswer<Row> }
+
+/** What a list answers to a workbook, to a page and to a page of groups. */
+async function answersOf(source: Source, { group, ...options }: LoadOptions): Promise<Answers> {
+  const { db } = store.database
+  return {
+    rows: await loadRows(db, source, options, conditions(source, options)),
+    page: await loadList(db, source, options),
+    groups: await loadList(db, source, { ...options, group, groupSummary: options.totalSummary }),
+  }
+}
+
+/** A random question to a list: columns, order, filter, sums and plain filters. */
+function questionOf(list: ListDefinition) {
+  const names = Object.keys(list.fields)
+  const name = fc.constantFrom(...names)
+  const numbers = names.filter((one) => list.fields[one]?.type === 'number')
+  const texts = names.filter((one) => list.fields[one]?.type === 'text')
+  const compared = fc.tuple(name, fc.constantFrom('=', '<>'), fc.constant(null))
+  const searched = texts.map((text) =>
+    fc.tuple(fc.constant(text), fc.constant('contains'), fc.constantFrom('a', '1')),
+  )
+  const optional = Object.keys(list.filters ?? {}).filter((one) => !(one in always()))
+  return fc.record({
+    select: fc.uniqueArray(name, { minLength: 1, maxLength: 4 }),
+    sort: fc.array(fc.record({ selector: name, desc: fc.boolean() }), { maxLength: 2 }),
+    filter: fc.oneof(fc.constant(undefined), compared, ...searched),
+    totalSummary: fc.array(
+      fc.record({
+        selector: fc.constantFrom(...(numbers.length > 0 ? numbers : names)),
+        summaryType: fc.constantFrom('sum' as const, 'max' as const, 'count' as const),
+      }),
+      { maxLength: 3 },
+    ),
+    group: fc.tuple(fc.record({ selector: name, isExpanded: fc.boolean() })),
+    requireTotalCount: fc.constant(true),
+    requireGroupCount: fc.constant(true),
+    take: fc.constant(30),
+    filters: fc.tuple(fc.subarray(optional), fc.nat()).map(([chosen, n]) => plainFilters(list, chosen, n)),
+  })
+}
+
+/** The parsed plain filters: those that every list gets, and those chosen. */
+function plainFilters(list: ListDefinition, chosen: readonly string[], n = 0): object {
+  const shape = list.filters ?? {}
+  const given = Object.entries(always()).filter(([name]) => name in shape)
+  const more = chosen.map((name) => {
+    const values = (sometimes()[name] ?? []).filter(
+      (value) => shape[name] && z.safeParse(shape[name], value).success,
+    )
+    expect([list.title, name, values]).not.toEqual([list.title, name, []])
+    return [name, values[n % values.length]]
+  })
+  return z.object(shape).parse(Object.fromEntries([...given, ...more]))
+}

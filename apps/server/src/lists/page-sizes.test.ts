@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { paymentList } from '../purchasing/purchases/payments.queries.ts'
+import { payableList, purchaseList } from '../purchasing/purchases/purchases.queries.ts'
+import { agingList, historyList, pendingList } from '../receivables/debts.queries.ts'
+import { receiptsList } from '../receivables/receipts.queries.ts'
+import { billsList } from '../sales/invoices/bills.queries.ts'
+import { clientList } from '../sales/clients/clients.queries.ts'
+import { goalsList, goalUsersList } from '../sales/goals/goals.queries.ts'
+import { vendorList } from '../sales/vendors/vendors.queries.ts'
+import { closingLineList, closingsList } from '../treasury/closings.queries.ts'
+import { expensesList } from '../treasury/expenses.queries.ts'
+
+// Lists with a page size of their own; all others have 20 (lists.page-size).
+test.each([
+  [10, [clientList, goalsList, goalUsersList, closingLineList]],
+  [15, [pendingList, agingList, historyList, closingsList]],
+  [20, [billsList, expensesList, receiptsList, vendorList, payableList, purchaseList, paymentList]],
+])('who asks for no size gets %d a page', (size, lists) => {
+  for (const { title, take } of lists) expect(take, title).toBe(size)
+})

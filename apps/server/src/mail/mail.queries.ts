@@ -1,0 +1,15 @@
+import type { MailInfo } from '@yunque/contract/mail'
+import { sql } from 'kysely'
+import type { Mailer } from './mail-sender.ts'
+import type { Db, Tx } from '../db/database.ts'
+
+/** `GET about/mail`: all but the password. */
+export async function mailInfo(db: Db | Tx, fallback: Mailer['fallback']): Promise<MailInfo> {
+  const { rows } = await sql<Omit<MailInfo, 'fallback'>>`
+    select mail_host as host, mail_port as port, mail_secure as secure, mail_username as username,
+      mail_password <> '' as "hasPassword", mail_from as from, mail_version as revision
+    from settings`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('There are no settings')
+  return { ...row, fallback }
+}

@@ -1,0 +1,43 @@
+import type { MailSettings } from '@yunque/contract/mail'
+import { audit } from '../operation/audit.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../operation/context.ts'
+import { Stale } from '../operation/errors.ts'
+import { announce } from '../operation/events.ts'
+
+/**
+ * Saves by which server mail leaves. The stored password never goes to another server or user than it was given for: when
+ * either changes and none is sent, it is forgotten.
+ */
+export async function saveMailSettings(tx: Tx, context: Context, given: MailSettings): Promise<void> {
+  const { host, port, secure, username, from, revision } = given
+  const before = await tx.selectFrom('settings').selectAll().forNoKeyUpdate().executeTakeFirstOrThrow()
+  if (revision !== undefined && revision !== before.mail_version) throw new Stale()
+  const same = host === before.mail_host && username === before.mail_username
+  const password = given.password ?? (same ? before.mail_password : '')
+  await tx
+    .updateTable('settings')
+    .set({
+      ...{ mail_host: host, mail_port: port, mail_secure: secure, mail_username: username, mail_from: from },
+      mail_password: password,
+      ...{
+        modified_by: context.actor.username,
+        modified_at: new Date(),
+        mail_version: before.mail_version + 1,
+      },
+    })
+    .execute()
+  await audit(tx, context, {
+    action: 'modificar',
+    entity: 'settings',
+    before: {
+      ...{ mailHost: before.mail_host, mailPort: before.mail_port, mailSecure: before.mail_secure },
+      ...{ mailUsername: before.mail_username, mailFrom: before.mail_from },
+    },
+    after: {
+      ...{ mailHost: host, mailPort: port, mailSecure: secure, mailUsername: username, mailFrom: from },
+      ...(password === before.mail_password ? {} : { mailPassword: '********' }),
+    },
+  })
+  await announce(tx, { entity: 'about', id: 1 })
+}

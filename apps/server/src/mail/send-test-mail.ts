@@ -1,0 +1,48 @@
+import type { MailTest, MailWay } from '@yunque/contract/mail'
+import { sql } from 'kysely'
+import { mailServer } from './mail-outbox.ts'
+import type { Mailer, MailServer } from './mail-sender.ts'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../operation/errors.ts'
+
+type Answer = { to: string; by: MailWay }
+
+/** Sends one message now, past the outbox, by the way that all mail takes; refuses with what went wrong. */
+export async function sendTestMail(db: Db, { send, fallback }: Mailer, { to }: MailTest): Promise<Answer> {
+  const { rows } = await sql<{ name: string; server: MailServer | null }>`
+    select s.name, ${mailServer} as server from settings s`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('There are no settings')
+  const { name, server } = row
+  const text = `Este mensaje prueba que el correo de ${name} funciona.`
+  try {
+    await send({
+      id: 0,
+      recipient: to,
+      subject: `Prueba del correo de ${name}`,
+      body: text,
+      from: name,
+      server,
+    })
+  } catch (error) {
+    throw new Refusal(reasonOf(error, server), { cause: error })
+  }
+  return { to, by: server ? 'server' : fallback }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  EAUTH: 'El servidor de correo no acepta el usuario o la contraseña',
+  EENVELOPE: 'El servidor de correo no acepta el remitente o el destinatario',
+  ETLS: 'No se pudo asegurar la conexión con el servidor de correo',
+}
+
+/** A sentence for what nodemailer reports; its own words only where none of ours fits. */
+function reasonOf(error: unknown, server: MailServer | null): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const known = reasons[code]
+  if (known) return known
+  const place = server ? `${server.host}:${server.port}` : 'el servidor de correo'
+  return /^E(CONN|SOCKET|TIMEDOUT|DNS|NOTFOUND)/.test(code)
+    ? `No se pudo conectar con ${place}`
+    : 'No se pudo enviar el mensaje de prueba'
+}

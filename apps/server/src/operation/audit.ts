@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/database.ts'
+import type { Context } from './context.ts'
+
+/** A change worth remembering: what was done to what, and how it read before and after. */
+export type AuditEntry = {
+  action: string
+  entity: string
+  entityId?: number | string
+  before?: object | null
+  after?: object | null
+}
+
+/** Writes an entry of the append-only audit trail, in the transaction of the change (access.audit). */
+export async function audit(tx: Tx, { actor, requestId }: Context, entry: AuditEntry): Promise<void> {
+  const { action, entity, entityId, before, after } = entry
+  const json = (value: object | null | undefined) => (value ? JSON.stringify(value) : null)
+  await sql`insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
+    values (${actor.userId || null}, ${actor.username}, ${action}, ${entity}, ${entityId === undefined ? null : String(entityId)},
+      ${json(before)}::jsonb, ${json(after)}::jsonb, ${requestId})`.execute(tx)
+}

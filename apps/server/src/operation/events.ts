@@ -1,0 +1,165 @@
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import pg from 'pg'
+import type { Db, Tx } from '../db/database.ts'
+import { streamLimits } from '../limits.ts'
+import { type Actor, actsEverywhere, may } from './context.ts'
+import { type EventEntity, hearingOf } from './event-readers.ts'
+import { type Listener, refuseOneMore } from '../http/open-streams.ts'
+import { read } from '../http/route.ts'
+
+/** Where a statement that writes may `pg_notify` an `Event` itself. */
+export const EVENTS = 'yunque_events'
+
+/** Something that changed: the query key of the screens that show it, its id, and the area it belongs to, if any. */
+export type Event = { entity: EventEntity; id: number; areaId?: number }
+
+/** Tells every listener, in every process, once the transaction has committed. */
+export async function announce(tx: Tx, event: Event): Promise<void> {
+  await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(tx)
+}
+
+/** Above this number of records of one entity, a single event with id 0 replaces the events of the records. */
+const MOST_TOLD = 100
+
+/** Like `announce`, for several records of one entity. */
+export async function announceAll(tx: Tx, entity: EventEntity, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const told = (ids.length > MOST_TOLD ? [0] : ids).map((id) => JSON.stringify({ entity, id }))
+  await sql`select pg_notify(${EVENTS}, told) from unnest(${told}::text[]) told`.execute(tx)
+}
+
+/** Who acts in each of these sessions now; ended ones are missing. */
+type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>
+
+/** What changes who may hear what. */
+const permissions: ReadonlySet<string> = new Set(['users', 'roles', 'sessions'])
+
+/**
+ * `GET events`: server-sent events for what the listener may read, fed by LISTEN on a connection of its own. Answers how
+ * to count the listeners.
+ */
+export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => number {
+  const listeners = new Set<Listener>()
+  const hear = (event: Event) => {
+    const { by, named } = hearingOf(event.entity)
+    const [whole, unnamed] = [textOf(event), textOf({ ...event, id: 0 })]
+    for (const { actor, response } of listeners) {
+      if (!isPlace(actor, event) || !(by === 'session' || may(actor, ...by))) continue
+      response.write(!named || may(actor, ...named) ? whole : unnamed)
+    }
+    if (permissions.has(event.entity)) void lookAgain()
+  }
+  const endStreams = () => {
+    for (const { response } of listeners) response.end()
+  }
+  // Whoever listens again asks again for all that is on the screen.
+  const source = listen(app, { hear, reopened: endStreams })
+  const lookAgain = () =>
+    refresh(listeners, (ids) => actorsOf(app.database.db, ids)).catch((error: unknown) =>
+      app.log.warn({ err: error }, 'listeners not looked up'),
+    )
+  const beat = setInterval(() => {
+    for (const { response } of listeners) response.write(': \n\n')
+    void lookAgain()
+  }, streamLimits.beatMs)
+  app.addHook('preClose', () => {
+    clearInterval(beat)
+    endStreams()
+  })
+  app.addHook('onClose', () => source.stop())
+
+  read(
+    app,
+    'GET /events',
+    { access: 'session', summary: 'Avisos de cambios (server-sent events)' },
+    (_db, { actor }, { reply }) => {
+      try {
+        refuseOneMore(listeners, actor)
+      } catch (error) {
+        app.refusals.count('streams')
+        throw error
+      }
+      reply.hijack()
+      const response = reply.raw
+      response.writeHead(200, {
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+      })
+      response.write(': \n\n')
+      const listener = { actor, response }
+      listeners.add(listener)
+      response.on('close', () => listeners.delete(listener))
+    },
+  )
+  return () => listeners.size
+}
+
+/** Ends the streams whose session is over, and gives the others the permissions of now. */
+async function refresh(
+  listeners: Set<Listener>,
+  actorsOf: (sessionIds: readonly number[]) => Promise<Map<number, Actor>>,
+): Promise<void> {
+  const asked = [...listeners]
+  const actors = await actorsOf(asked.map(({ actor }) => actor.sessionId))
+  for (const listener of asked) {
+    const actor = actors.get(listener.actor.sessionId)
+    if (actor) listener.actor = actor
+    else listener.response.end()
+  }
+}
+
+const textOf = ({ entity, id, areaId = null }: Omit<Event, 'areaId'> & { areaId?: number | null }): string =>
+  `data: ${JSON.stringify({ entity, id, areaId })}\n\n`
+
+/** Whether it happened where the actor may look. */
+const isPlace = (actor: Actor, { areaId }: Event): boolean =>
+  areaId === undefined || areaId === actor.areaId || actsEverywhere(actor)
+
+/**
+ * Keeps one connection listening, and opens another when it is lost; `reopened` tells that events may have been missed
+ * in between.
+ */
+function listen(
+  app: FastifyInstance,
+  { hear, reopened }: { hear: (event: Event) => void; reopened: () => void },
+): { stop(): Promise<void> } {
+  const { url, stream } = app.database
+  let client: pg.Client | undefined
+  let stopped = false
+  let again: NodeJS.Timeout | undefined
+  let heardBefore = false
+  const retry = () => {
+    client = undefined
+    if (!stopped) again = setTimeout(() => void connect(), 1000)
+  }
+  const connect = async () => {
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'yunque events',
+      connectionTimeoutMillis: 5000,
+      stream,
+    })
+    opened.on('notification', ({ payload }) => hear(JSON.parse(payload ?? '{}') as Event))
+    opened.once('end', retry)
+    opened.on('error', (error) => app.log.warn({ err: error }, 'events connection lost'))
+    client = opened
+    try {
+      await opened.connect()
+      await opened.query(`listen ${EVENTS}`)
+      if (heardBefore) reopened()
+      heardBefore = true
+    } catch (error) {
+      app.log.warn({ err: error }, 'events connection refused')
+    }
+  }
+  app.addHook('onReady', connect)
+  return {
+    stop: async () => {
+      stopped = true
+      clearTimeout(again)
+      client?.connection.stream.destroy()
+    },
+  }
+}

@@ -1,0 +1,15 @@
+import type { Tx } from '../db/database.ts'
+import type { Context } from './context.ts'
+import { announce, type Event } from './events.ts'
+import { audit } from './audit.ts'
+
+/** A change of master data: how the record read before (null: it is new) and after (null: it is gone). */
+export type RecordChange = Event & { before: object | null; after: object | null }
+
+/** Writes the audit entry of a change of master data, and tells the screens that show it. */
+export async function recordChange(tx: Tx, context: Context, change: RecordChange): Promise<void> {
+  const { before, after, ...event } = change
+  const action = before === null ? 'agregar' : after === null ? 'eliminar' : 'modificar'
+  await audit(tx, context, { action, entity: event.entity, entityId: event.id, before, after })
+  await announce(tx, event)
+}

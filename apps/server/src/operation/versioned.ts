@@ -1,0 +1,61 @@
+import { messages } from '@yunque/contract/messages'
+import { type Insertable, sql } from 'kysely'
+import type { CatalogTable } from '../catalogs/catalog-table.ts'
+import type { Tables, Tx } from '../db/database.ts'
+import type { Context } from './context.ts'
+import { Refusal, Stale } from './errors.ts'
+
+/** Tables of records that people edit: each row has an id, a version, and who made and changed it. */
+type VersionedTable =
+  | CatalogTable
+  | 'category_commissions'
+  | 'clients'
+  | 'goal_users'
+  | 'goals'
+  | 'providers'
+  | 'rates'
+  | 'vendors'
+
+/**
+ * Locks the record that an edit is of; `version` is the one that the editor read, if it says so (documents.version).
+ * @throws Refusal when there is none; Stale when it has changed since.
+ */
+export async function lockVersion(
+  tx: Tx,
+  table: VersionedTable,
+  { id, version }: { id: number; version?: number | undefined },
+): Promise<void> {
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where id = ${id} for no key update`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Refusal(messages.editedMissing)
+  if (version !== undefined && version !== row.version) throw new Stale()
+}
+
+type Written<T extends VersionedTable> = {
+  table: T
+  /** 0 adds a record; any other is one that is locked. */
+  id: number
+  columns: Omit<Insertable<Tables[T]>, 'id' | 'version' | 'created_by' | 'modified_by' | 'modified_at'>
+}
+
+/** Adds a record, or changes it and raises its version, by the actor. Returns its id. */
+export async function writeVersioned<T extends VersionedTable>(
+  tx: Tx,
+  { actor }: Context,
+  { table, id, columns }: Written<T>,
+): Promise<number> {
+  const by = actor.username
+  const names = Object.keys(columns).map((name) => sql.ref(name))
+  const values = Object.values(columns)
+  const set = names.map((name, index) => sql`${name} = ${values[index]}`)
+  const { rows } = await (id === 0
+    ? sql<{ id: number }>`insert into ${sql.table(table)} (${sql.join(names)}, created_by)
+        values (${sql.join(values)}, ${by}) returning id`
+    : sql<{ id: number }>`update ${sql.table(table)} set ${sql.join(set)}, version = version + 1,
+        modified_by = ${by}, modified_at = now() where id = ${id} returning id`
+  ).execute(tx)
+  const [row] = rows
+  if (!row) throw new Error(`No record ${id} of ${table} to write`)
+  return row.id
+}

@@ -1,0 +1,43 @@
+import { PurchaseStep } from '@yunque/contract/constants'
+import { audit } from '../../operation/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { checkStoredDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { lockPurchase } from './lock-purchase.ts'
+
+/**
+ * Cancels a pending purchase; it keeps its number. What is processed stays: its goods are in stock (purchases.pending).
+ */
+export async function cancelPurchase(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const purchase = await lockPurchase(tx, context, id)
+  if (purchase.step === PurchaseStep.cancelled) throw new Refusal('La compra ya está anulada')
+  if (purchase.step === PurchaseStep.processed)
+    throw new Refusal('La compra ya está procesada en inventario y no se puede anular')
+  checkStoredDate(purchase.date, await readSettings(tx))
+  await tx
+    .updateTable('purchases')
+    .set({
+      step: PurchaseStep.cancelled,
+      modified_by: context.actor.username,
+      modified_at: new Date(),
+      version: purchase.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'purchases',
+    entityId: id,
+    before: { step: purchase.step },
+    after: { step: PurchaseStep.cancelled },
+  })
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
+  return { id, active: false }
+}

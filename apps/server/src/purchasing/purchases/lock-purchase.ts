@@ -1,0 +1,23 @@
+import type { Selectable } from 'kysely'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tables, Tx } from '../../db/database.ts'
+import { enteringDocument } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { NotFound } from '../../operation/errors.ts'
+
+/** A purchase row, locked. */
+export type LockedPurchase = Selectable<Tables['purchases']>
+
+/** Locks a purchase of an area that the actor may act for. */
+export async function lockPurchase(tx: Tx, context: Context, id: number): Promise<LockedPurchase> {
+  enteringDocument(tx, 'purchase', id)
+  const row = await tx
+    .selectFrom('purchases')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  refuseOtherArea(context, row.area_id)
+  return row
+}

@@ -1,0 +1,74 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import { voidableWords, wordsOf } from '@yunque/contract/value-words'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { fixedName } from '../../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { reading } from '../../lists/list-condition.ts'
+import { from } from '../../lists/list-tables.ts'
+import { ownArea } from './purchases.queries.ts'
+
+/** The filter `active` of the payments list. */
+const Shown = { inactive: '0', active: '1', all: '2' } as const
+
+/** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */
+export const paymentList = defineList<PurchasePaymentRow>()({
+  title: 'Pagos de compras',
+  from: from('purchase_payments', 't')
+    .left('purchases', 'b', { id: 't.purchase_id' })
+    .left('providers', 'p', { id: 'b.provider_id' })
+    .left('banks', 'k', { id: 't.bank_id' }),
+  fields: {
+    id: { sql: 't.id', type: 'number' },
+    purchaseId: { sql: 't.purchase_id', type: 'number' },
+    areaId: { sql: 'b.area_id', type: 'number' },
+    providerId: { sql: 'b.provider_id', type: 'number' },
+    providerName: { sql: 'p.name', type: 'text' },
+    date: { sql: 't.date', type: 'date' },
+    amount: { sql: 't.amount', type: 'number' },
+    balance: { sql: 't.balance_before', type: 'number' },
+    paymentMethodId: {
+      sql: 't.payment_method_id',
+      type: 'number',
+      words: wordsOf(fixedCatalogs.billPaymentMethod),
+    },
+    paymentMethod: {
+      sql: ({ t }) => fixedName(`${t}.payment_method_id`, fixedCatalogs.billPaymentMethod),
+      type: 'text',
+    },
+    bankId: { sql: 't.bank_id', type: 'number' },
+    bank: { sql: 'k.name', type: 'text' },
+    reference: { sql: 't.reference', type: 'text' },
+    referencePhysical: { sql: 't.reference_physical', type: 'text' },
+    observation: { sql: 't.observation', type: 'text' },
+    active: { sql: 't.active', type: 'boolean', words: voidableWords },
+    createAt: { sql: 't.created_at', type: 'instant' },
+    createBy: { sql: 't.created_by', type: 'text' },
+    modifyAt: { sql: 't.modified_at', type: 'instant' },
+    modifyBy: { sql: 't.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  counts: 't.active',
+  take: 20,
+  filters: { active: z.enum(Shown).optional(), purchaseId: id.optional() },
+  where: (context, { active = Shown.all, purchaseId }) => [
+    reachedArea(context),
+    active !== Shown.all && sql`t.active = ${active === Shown.active}`,
+    purchaseId !== undefined && sql`t.purchase_id = ${purchaseId}`,
+  ],
+})
+
+const reachedArea = (context: Context) => {
+  const area = ownArea(context)
+  return area && reading(['b'], area)
+}
+
+/** A payment as its list shows it. @throws NotFound */
+export const findPayment = (db: Db | Tx, context: Context, paymentId: number): Promise<PurchasePaymentRow> =>
+  findListed(db, context, paymentList, paymentId)

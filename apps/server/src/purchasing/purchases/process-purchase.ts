@@ -1,0 +1,139 @@
+import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import { type ProcessPurchase, purchaseMessages } from '@yunque/contract/purchases'
+import { dueDate } from '@yunque/domain/credit'
+import { greatest } from '@yunque/domain/decimal'
+import { sql } from 'kysely'
+import { audit } from '../../operation/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { entering } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal, Stale } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { pricesOf } from '../../inventory/prices/area-price.ts'
+import { decidePrices } from '../../inventory/prices/decide-prices.ts'
+import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { minimumPrice } from '../../inventory/prices/minimum-price.ts'
+import { refuseLowPrices } from '../../inventory/prices/refuse-low-prices.ts'
+import { postStock } from '../../inventory/ledger/stock-ledger.ts'
+import { checkBusinessDate } from '../../settings/business-date.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
+
+type Line = {
+  line: number
+  productId: number
+  name: string
+  isService: boolean
+  quantity: number
+  realCost: number
+  price: number
+  priceIvaRate: number
+}
+
+/**
+ * Posts a pending purchase: its goods enter the area at their real cost, a price that differs becomes the area's sale
+ * price, and on credit the supplier is owed its total. Once: a repeat changes nothing and answers the same
+ * (purchases.process).
+ */
+export async function processPurchase(
+  tx: Tx,
+  context: Context,
+  { id, version, confirm, inherited }: ProcessPurchase,
+): Promise<number> {
+  const purchase = await lockPurchase(tx, context, id)
+  if (purchase.step === PurchaseStep.processed) return id
+  if (purchase.step === PurchaseStep.cancelled) throw new Refusal('La compra está anulada')
+  if (version !== undefined && version !== purchase.version) throw new Stale()
+  const settings = await readSettings(tx)
+  checkBusinessDate(purchase.date, { today: context.today, settings })
+  if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)
+  await lockProvider(tx, purchase.provider_id)
+  const lines = await linesOf(tx, id)
+  refuseLowPrices(
+    lines.map(({ realCost: cost, priceIvaRate: rate, ...line }) => ({ ...line, cost, rate })),
+    settings,
+  )
+  await receive(tx, context, purchase, lines)
+  await decidePrices(tx, context, {
+    ...{ areaId: purchase.area_id, confirm, inherited, reason: `Compra ${String(id).padStart(5, '0')}` },
+    prices: newPrices(lines, settings),
+  })
+  await close(tx, context, purchase)
+  await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
+  return id
+}
+
+async function lockProvider(tx: Tx, id: number): Promise<void> {
+  entering(tx, 'party', id)
+  await sql`select id from providers where id = ${id} for no key update`.execute(tx)
+}
+
+async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
+      l.real_cost as "realCost", l.price, l.price_iva_rate as "priceIvaRate"
+    from purchase_lines l join products p on p.id = l.product_id
+    where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)
+  return rows
+}
+
+/** Posts the goods to stock at their real cost. The balances stay locked, so the sale prices read next are current. */
+async function receive(
+  tx: Tx,
+  context: Context,
+  { id, area_id: areaId, date }: LockedPurchase,
+  lines: readonly Line[],
+): Promise<void> {
+  const goods = lines.filter(({ isService }) => !isService)
+  const stock = await lockStock(
+    tx,
+    goods.map(({ productId }) => ({ areaId, productId })),
+  )
+  const moves = goods.map(({ line, productId, quantity, realCost }) => ({
+    line,
+    areaId,
+    productId,
+    quantity,
+    unitCost: realCost,
+    in: InputType.purchase,
+  }))
+  await postStock(tx, context, { document: { kind: 'purchase', id, date }, stock, moves })
+  await sql`
+    update purchase_lines l set old_price = coalesce(
+      (select a.price from effective_area_products a where a.area_id = ${areaId} and a.product_id = l.product_id), 0)
+    where l.purchase_id = ${id}`.execute(tx)
+}
+
+/** The new sale price of each product, with the minimum price for its most expensive lot. */
+function newPrices(lines: readonly Line[], settings: Settings) {
+  const costs = new Map<number, { cost: number; hasIva: boolean }>()
+  for (const { productId, realCost, priceIvaRate } of lines) {
+    const cost = greatest(realCost, costs.get(productId)?.cost ?? 0)
+    costs.set(productId, { cost, hasIva: priceIvaRate > 0 })
+  }
+  return pricesOf(lines).map((price) => ({
+    ...price,
+    floor: minimumPrice(costs.get(price.productId) ?? { cost: 0, hasIva: false }, settings),
+  }))
+}
+
+/** Step G, with the debt that a purchase on credit makes; one in cash is paid at once. */
+async function close(tx: Tx, { actor }: Context, purchase: LockedPurchase): Promise<void> {
+  const { id, date, total, version, credit_days: days } = purchase
+  const credit = purchase.payment_type_id === PaymentType.credit
+  const balance = credit ? total : 0
+  await tx
+    .updateTable('purchases')
+    .set({
+      step: PurchaseStep.processed,
+      balance,
+      payoff: balance === 0,
+      due_date: credit ? dueDate(date, days) : null,
+      processed_by: actor.username,
+      processed_at: new Date(),
+      version: version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+}

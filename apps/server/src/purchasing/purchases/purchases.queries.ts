@@ -1,0 +1,145 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import type { PurchaseDetail, PurchaseLineRow, PurchaseRow } from '@yunque/contract/purchases'
+import { debtWords, payableWords } from '@yunque/contract/row-words'
+import { wordsOf } from '@yunque/contract/value-words'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import { fixedName } from '../../catalogs/fixed-name.ts'
+import type { Db, Tx } from '../../db/database.ts'
+import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
+import { defineList, type SharedFields } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { from } from '../../lists/list-tables.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { chargedRateSql } from '../../settings/taxes.ts'
+
+/** Purchases of the reader's area; those of the warehouse see all (access.own-area). */
+export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
+  !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
+
+const tables = from('purchases', 'b')
+  .left('providers', 'p', { id: 'b.provider_id' })
+  .left('areas', 'a', { id: 'b.area_id' })
+  .settings('g')
+
+const fields = {
+  id: { sql: 'b.id', type: 'number' },
+  areaId: { sql: 'b.area_id', type: 'number' },
+  area: { sql: 'a.name', type: 'text' },
+  date: { sql: 'b.date', type: 'date' },
+  purchaseTypeId: { sql: 'b.type_id', type: 'number', words: wordsOf(fixedCatalogs.purchaseType) },
+  purchaseType: { sql: ({ b }) => fixedName(`${b}.type_id`, fixedCatalogs.purchaseType), type: 'text' },
+  purchasePaymentTypeId: {
+    sql: 'b.payment_type_id',
+    type: 'number',
+    words: wordsOf(fixedCatalogs.purchasePaymentType),
+  },
+  purchasePaymentType: {
+    sql: ({ b }) => fixedName(`${b}.payment_type_id`, fixedCatalogs.purchasePaymentType),
+    type: 'text',
+  },
+  providerId: { sql: 'b.provider_id', type: 'number' },
+  providerName: { sql: 'p.name', type: 'text' },
+  reference: { sql: 'b.reference', type: 'text' },
+  currencyId: { sql: 'b.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
+  currency: { sql: ({ b }) => fixedName(`${b}.currency_id`, fixedCatalogs.currency), type: 'text' },
+  rate: { sql: 'b.rate', type: 'number' },
+  creditDays: { sql: 'b.credit_days', type: 'number' },
+  observation: { sql: 'b.observation', type: 'text' },
+  stepId: { sql: ({ b }) => `${b}.step::text`, type: 'text', words: wordsOf(fixedCatalogs.purchaseStep) },
+  step: { sql: ({ b }) => fixedName(`${b}.step`, fixedCatalogs.purchaseStep), type: 'text' },
+  stateId: {
+    sql: ({ b }) => `(case ${b}.step when 'V' then 2 else 1 end)`,
+    type: 'number',
+    words: wordsOf(fixedCatalogs.state),
+  },
+  freight: { sql: 'b.freight', type: 'number' },
+  customs: { sql: 'b.customs', type: 'number' },
+  otherCharges: { sql: 'b.other_charges', type: 'number' },
+  chargesIva: { sql: 'b.charges_iva', type: 'number' },
+  costsIncludeIva: { sql: 'b.costs_include_iva', type: 'boolean' },
+  fiscalRegime: { sql: 'b.fiscal_regime', type: 'text' },
+  iva: { sql: 'b.iva', type: 'number' },
+  retention: { sql: 'b.retention', type: 'number' },
+  total: { sql: 'b.total', type: 'number' },
+  amount: {
+    sql: ({ b }) => `(case ${b}.step when 'G' then ${b}.total - ${b}.balance else 0 end)`,
+    type: 'number',
+  },
+  balance: { sql: 'b.balance', type: 'number' },
+  payoff: { sql: 'b.payoff', type: 'boolean' },
+  dueDate: { sql: 'b.due_date', type: 'date' },
+  expireAt: {
+    sql: ({ b, g }) =>
+      `(case when ${b}.balance > 0 then ${b}.due_date - (now() at time zone ${g}.time_zone)::date end)`,
+    type: 'number',
+    shown: { reads: ['payoff'], words: debtWords },
+  },
+  processedAt: { sql: 'b.processed_at', type: 'instant' },
+  processedBy: { sql: 'b.processed_by', type: 'text' },
+  createAt: { sql: 'b.created_at', type: 'instant' },
+  createBy: { sql: 'b.created_by', type: 'text' },
+  modifyAt: { sql: 'b.modified_at', type: 'instant' },
+  modifyBy: { sql: 'b.modified_by', type: 'text' },
+  version: { sql: 'b.version', type: 'number' },
+} as const satisfies SharedFields<'b' | 'p' | 'a' | 'g'>
+
+const typeId = z.coerce.number<string>().int().optional()
+
+/** The purchases list (20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
+export const purchaseList = defineList<PurchaseRow>()({
+  title: 'Compras',
+  from: tables,
+  fields,
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  take: 20,
+  filters: { typeId, providerId: id.optional() },
+  where: (context, { typeId: type, providerId }) => [
+    ownArea(context),
+    Boolean(type) && sql`b.type_id = ${type}`,
+    providerId !== undefined && sql`b.provider_id = ${providerId}`,
+  ],
+})
+
+/** What is owed to suppliers, first due first (purchases.debt). */
+export const payableList = defineList<PurchaseRow>()({
+  title: 'Cuentas por pagar',
+  from: tables,
+  fields: { ...fields, expireAt: { ...fields.expireAt, shown: { reads: [], words: payableWords } } },
+  key: 'id',
+  defaultSort: [{ selector: 'dueDate' }],
+  take: 20,
+  where: (context) => [ownArea(context), sql`b.balance > 0`],
+})
+
+/** One purchase with its lines; NotFound for one that the reader may not see. */
+export async function findPurchase(
+  db: Db | Tx,
+  context: Context,
+  purchaseId: number,
+): Promise<PurchaseDetail> {
+  const row = await findListed<PurchaseRow>(db, context, purchaseList, purchaseId)
+  return { ...row, purchaseDetails: await purchaseLines(db, purchaseId) }
+}
+
+async function purchaseLines(db: Db | Tx, purchaseId: number): Promise<PurchaseLineRow[]> {
+  const rate = sql.raw(chargedRateSql)
+  const { rows } = await sql<PurchaseLineRow>`
+    select ${lineGoods}, p.is_service as "isService",
+      coalesce(k.stock, 0) as stock, coalesce(k.last_cost, 0) as "lastCost", coalesce(e.price, 0) as "areaPrice",
+      coalesce(e.inherit, false) as inherits, l.quantity, l.dollar_cost as "dolarCost", l.cost, l.charges, l.stock_cost as "stockCost",
+      l.real_cost as "realCost", l.iva, case when h.step = 'M' and h.costs_include_iva is null then ${rate} else l.iva_rate end as "ivaRate",
+      case h.step when 'M' then ${rate} else l.price_iva_rate end as "priceIvaRate",
+      l.total, l.price, case h.step when 'M' then coalesce(e.price, 0) else l.old_price end as "oldPrice",
+      coalesce(l.lot, '') as lote, l.expire_date as "expireDate"
+    from purchase_lines l
+    join purchases h on h.id = l.purchase_id
+    ${sql.raw(lineGoodsJoins)}
+    cross join settings g
+    left join stock_balances k on k.area_id = h.area_id and k.product_id = l.product_id
+    left join effective_area_products e on e.area_id = h.area_id and e.product_id = l.product_id
+    where l.purchase_id = ${purchaseId} order by l.line`.execute(db)
+  return rows
+}

@@ -1,0 +1,47 @@
+import { purchasePayments } from '@yunque/contract/endpoints/purchase-payments'
+import { purchases } from '@yunque/contract/endpoints/purchases'
+import { purchaseReaders } from '@yunque/contract/purchases'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { listRoutes } from '../../http/list-routes.ts'
+import { read, write } from '../../http/serve.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
+import { payPurchase } from './pay-purchase.ts'
+import { findPayment, paymentList } from './payments.queries.ts'
+import { processPurchase } from './process-purchase.ts'
+import { findPurchase, payableList, purchaseList } from './purchases.queries.ts'
+import { savePurchase } from './save-purchase.ts'
+import { voidPayment } from './void-payment.ts'
+
+const readers = purchaseReaders
+
+/** Purchases, what is owed for them and its payments. */
+export function purchaseRoutes(app: FastifyInstance): void {
+  listRoutes(app, 'purchases', { access: readers, list: purchaseList, also: ['purchases', 'compras/get'] })
+  listRoutes(app, 'purchases/pending', { access: readers, list: payableList })
+  read(app, purchases.one, (db, context, { params }) => findPurchase(db, context, params.id))
+  write(app, purchases.save, async (tx, context, { body }) =>
+    findPurchase(tx, context, await savePurchase(tx, context, body)),
+  )
+  write(app, purchases.process, async (tx, context, { body }) =>
+    findPurchase(tx, context, await processPurchase(tx, context, body)),
+  )
+  write(app, purchases.cancel, (tx, context, { params }) => cancelPurchase(tx, context, params.id))
+  payments(app)
+}
+
+function payments(app: FastifyInstance): void {
+  crudRoutes(app, {
+    path: 'purchaseReceipts',
+    also: ['purchaseReceipts'],
+    access: readers,
+    endpoints: purchasePayments,
+    list: paymentList,
+    find: findPayment,
+    save: payPurchase,
+    remove: voidPayment,
+  })
+  write(app, purchasePayments.pay, async (tx, context, { body }) =>
+    findPayment(tx, context, await payPurchase(tx, context, body)),
+  )
+}

@@ -1,0 +1,160 @@
+import { Currency, PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { type PurchaseInput, purchaseMessages } from '@yunque/contract/purchases'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { NotFound, Refusal, Stale } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { refuseFractions } from '../../inventory/ledger/refuse-fractions.ts'
+import { checkDocumentDate, checkStoredDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { taxesOf } from '../../settings/taxes.ts'
+import { rateOfDay } from '../../treasury/rates.queries.ts'
+import { type LockedPurchase, lockPurchase } from './lock-purchase.ts'
+import { includesIva, type PricedPurchaseLine, pricePurchase } from './price-purchase.ts'
+import { purchaseProducts } from './purchase-products.ts'
+
+/**
+ * Saves a purchase, pending: no stock and no debt yet. Only while pending is it edited (purchases.pending). Returns its
+ * number.
+ */
+export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseInput): Promise<number> {
+  refuseOtherArea(context, purchase.areaId)
+  await refuseRepeatedPaper(tx, 'supplierInvoice', {
+    ...{ number: purchase.reference, ownerId: purchase.providerId, exceptId: purchase.id },
+    acceptRepeated: purchase.acceptRepeated,
+  })
+  const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
+  const prepared = await preparePurchase(tx, context, purchase, stored)
+  const id = stored ? await update(tx, context, stored, prepared) : await insert(tx, context, prepared)
+  await insertLines(tx, id, prepared.lines)
+  await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId })
+  return id
+}
+
+async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): Promise<LockedPurchase> {
+  const stored = await lockPurchase(tx, context, purchase.id).catch((error: unknown) => {
+    throw error instanceof NotFound ? new Refusal(messages.editedMissing) : error
+  })
+  if (stored.step !== PurchaseStep.pending) throw new Refusal('Solo se modifican las compras pendientes')
+  if (purchase.version !== undefined && purchase.version !== stored.version) throw new Stale()
+  checkStoredDate(stored.date, await readSettings(tx))
+  return stored
+}
+
+type Prepared = Awaited<ReturnType<typeof preparePurchase>>
+
+/** Checks a purchase and computes everything that the server decides of it. */
+async function preparePurchase(
+  tx: Tx,
+  context: Context,
+  purchase: PurchaseInput,
+  stored: LockedPurchase | null,
+) {
+  const settings = await readSettings(tx)
+  checkDocumentDate(purchase.date, { context, settings, kept: stored?.date })
+  await refuseInactive(tx, purchase)
+  const rate = await rateOf(tx, purchase)
+  const productIds = purchase.lines.map(({ productId }) => productId)
+  const products = await purchaseProducts(tx, purchase.areaId, productIds)
+  await refuseFractions(tx, purchase.lines)
+  const { lines, iva, total } = pricePurchase(purchase, {
+    rate,
+    products,
+    taxes: taxesOf(settings),
+    storedIva: stored?.iva ?? null,
+  })
+  if (purchase.retention > total) throw new Refusal(purchaseMessages.retention)
+  const columns = {
+    area_id: purchase.areaId,
+    date: purchase.date,
+    type_id: purchase.purchaseTypeId,
+    payment_type_id: purchase.purchasePaymentTypeId,
+    provider_id: purchase.providerId,
+    reference: purchase.reference,
+    currency_id: purchase.currencyId,
+    rate,
+    credit_days: purchase.purchasePaymentTypeId === PaymentType.credit ? purchase.creditDays : 0,
+    observation: purchase.observation,
+    freight: purchase.freight,
+    customs: purchase.customs,
+    other_charges: purchase.otherCharges,
+    charges_iva: purchase.chargesIva,
+    costs_include_iva: includesIva(purchase),
+    fiscal_regime: settings.fiscal_regime,
+    iva,
+    retention: purchase.retention,
+    total,
+  }
+  return { columns, lines }
+}
+
+/** The rate sent, or in dollars the stored one of the purchase's date (purchases.rate). */
+async function rateOf(tx: Tx, { currencyId, rate, date }: PurchaseInput): Promise<number> {
+  if (rate > 0 || currencyId !== Currency.dollars) return rate
+  const { value } = await rateOfDay(tx, date)
+  if (value === 0) throw new Refusal(purchaseMessages.rate)
+  return value
+}
+
+async function refuseInactive(tx: Tx, { areaId, providerId }: PurchaseInput): Promise<void> {
+  const area = await tx.selectFrom('areas').select('active').where('id', '=', areaId).executeTakeFirst()
+  if (!area?.active) throw new Refusal(messages.selectArea)
+  const provider = await tx
+    .selectFrom('providers')
+    .select(['name', 'active'])
+    .where('id', '=', providerId)
+    .executeTakeFirst()
+  if (!provider) throw new Refusal(messages.selectProvider)
+  if (!provider.active) throw new Refusal(`El proveedor ${provider.name} está inactivo`)
+}
+
+async function insert(tx: Tx, { actor }: Context, { columns }: Prepared): Promise<number> {
+  const id = await nextNumber(tx, 'purchase')
+  await tx
+    .insertInto('purchases')
+    .values({ ...columns, id, created_by: actor.username })
+    .execute()
+  return id
+}
+
+async function update(
+  tx: Tx,
+  { actor }: Context,
+  { id, version }: LockedPurchase,
+  { columns }: Prepared,
+): Promise<number> {
+  await tx
+    .updateTable('purchases')
+    .set({ ...columns, version: version + 1, modified_by: actor.username, modified_at: new Date() })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('purchase_lines').where('purchase_id', '=', id).execute()
+  return id
+}
+
+async function insertLines(tx: Tx, purchaseId: number, lines: readonly PricedPurchaseLine[]): Promise<void> {
+  const rows = lines.map((line) => ({
+    purchase_id: purchaseId,
+    line: line.line,
+    product_id: line.product.id,
+    quantity: line.quantity,
+    dollar_cost: line.dollarCost,
+    cost: line.cost,
+    charges: line.charges,
+    iva_rate: line.ivaRate,
+    iva: line.iva,
+    stock_cost: line.stockCost,
+    real_cost: line.realCost,
+    price_iva_rate: line.priceIvaRate,
+    total: line.total,
+    price: line.price,
+    old_price: line.product.price,
+    lot: line.lot || null,
+    expire_date: line.expireDate,
+  }))
+  await tx.insertInto('purchase_lines').values(rows).execute()
+}

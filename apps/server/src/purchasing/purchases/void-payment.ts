@@ -1,0 +1,63 @@
+import { add } from '@yunque/domain/decimal'
+import { audit } from '../../operation/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { enteringDocument } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { NotFound, Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { checkStoredDate } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { lockPurchase } from './lock-purchase.ts'
+
+/** Voids a payment of a purchase: it is kept, inactive, and its amount is owed again (purchases.payments). */
+export async function voidPayment(
+  tx: Tx,
+  context: Context,
+  id: number,
+): Promise<{ id: number; active: boolean }> {
+  const purchase = await lockPurchase(tx, context, await purchaseOf(tx, id))
+  const payment = await lockPayment(tx, id)
+  if (!payment.active) throw new Refusal('El pago ya está anulado')
+  checkStoredDate(payment.date, await readSettings(tx))
+  const change = { modified_by: context.actor.username, modified_at: new Date() }
+  await tx
+    .updateTable('purchase_payments')
+    .set({ ...change, active: false })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('purchases')
+    .set({ balance: add(purchase.balance, payment.amount), payoff: false })
+    .where('id', '=', purchase.id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'purchaseReceipts',
+    entityId: id,
+    before: { purchaseId: purchase.id, amount: payment.amount, balance: purchase.balance },
+  })
+  const about = { areaId: purchase.area_id }
+  await announce(tx, { entity: 'purchaseReceipts', id, ...about })
+  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
+  return { id, active: false }
+}
+
+async function purchaseOf(tx: Tx, id: number): Promise<number> {
+  const row = await tx
+    .selectFrom('purchase_payments')
+    .select('purchase_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound()
+  return row.purchase_id
+}
+
+async function lockPayment(tx: Tx, id: number) {
+  enteringDocument(tx, 'purchasePayment', id)
+  return tx
+    .selectFrom('purchase_payments')
+    .select(['active', 'amount', 'date'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,129 @@
+import { Currency, MAX_LINES, PaymentType } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import { purchaseInput } from '@yunque/contract/purchases'
+import {
+  type Replenished,
+  type ReplenishmentInput,
+  replenishmentMessages,
+} from '@yunque/contract/replenishment'
+import { transferInput } from '@yunque/contract/transfers'
+import { sql } from 'kysely'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tx } from '../../db/database.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { Forbidden, Refusal } from '../../operation/errors.ts'
+import { savePurchase } from '../purchases/save-purchase.ts'
+import { requestTransfer } from '../../inventory/transfers/request-transfer.ts'
+import { lastPurchase } from './last-purchase.ts'
+
+const observation = 'Propuesta de reposición'
+
+/**
+ * Makes the drafts of an accepted proposal: a transfer request to each area that gives, and a pending purchase from the
+ * last supplier of each product, at the last cost. All or none; each by the operation of its own screen.
+ */
+export async function applyReplenishment(
+  tx: Tx,
+  context: Context,
+  { areaId, lines }: ReplenishmentInput,
+): Promise<Replenished> {
+  refuseOtherArea(context, areaId)
+  const asked = lines.flatMap(({ productId, transfers }) =>
+    transfers.flatMap((part) => (part.quantity > 0 ? [{ ...part, productId }] : [])),
+  )
+  const bought = lines.filter(({ buy }) => buy > 0)
+  if (asked.length + bought.length === 0) throw new Refusal(replenishmentMessages.nothing)
+  if (asked.length > 0 && !may(context.actor, 'requisa')) throw new Forbidden()
+  if (bought.length > 0 && !may(context.actor, 'crearCompra')) throw new Forbidden()
+  // Transfers before purchases, always: each kind locks its counter.
+  const transfers = await request(tx, context, { areaId, asked })
+  return { transfers, purchases: await buy(tx, context, { areaId, bought }) }
+}
+
+type Asked = { areaId: number; productId: number; quantity: number }
+
+async function request(tx: Tx, context: Context, { areaId, asked }: { areaId: number; asked: Asked[] }) {
+  const made: Replenished['transfers'] = []
+  for (const [sourceAreaId, parts] of [...Map.groupBy(asked, (part) => part.areaId)].sort(byId)) {
+    for (const chunk of chunksOf(parts)) {
+      const lines = chunk.map(({ productId, quantity }) => ({ productId, quantityRequested: quantity }))
+      const header = { date: context.today, sourceAreaId, targetAreaId: areaId, observation }
+      const id = await requestTransfer(tx, context, checked(transferInput.safeParse({ ...header, lines })))
+      made.push({ id, areaId: sourceAreaId })
+    }
+  }
+  return made
+}
+
+type Bought = { productId: number; buy: number }
+
+async function buy(tx: Tx, context: Context, { areaId, bought }: { areaId: number; bought: Bought[] }) {
+  const terms = await termsOf(
+    tx,
+    areaId,
+    bought.map(({ productId }) => productId),
+  )
+  const lines = bought.map(({ productId, buy: quantity }) => ({ quantity, ...termOf(terms, productId) }))
+  const made: Replenished['purchases'] = []
+  for (const [providerId, parts] of [...Map.groupBy(lines, (line) => line.providerId)].sort(byId)) {
+    for (const chunk of chunksOf(parts)) {
+      const header = {
+        ...{
+          areaId,
+          date: context.today,
+          providerId,
+          observation,
+          reference: 'Reposición',
+          acceptRepeated: true,
+        },
+        ...{ purchaseTypeId: 1, purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
+      }
+      const details = chunk.map(({ productId, quantity, cost, ivaRate, price }) => ({
+        ...{ productId, quantity, cost, ivaRate, price },
+      }))
+      const purchase = checked(purchaseInput.safeParse({ ...header, lines: details }))
+      made.push({ id: await savePurchase(tx, context, purchase), providerId })
+    }
+  }
+  return made
+}
+
+type Term = {
+  productId: number
+  name: string
+  providerId: number | null
+  cost: number
+  ivaRate: number | null
+  price: number
+}
+
+async function termsOf(tx: Tx, areaId: number, ids: readonly number[]): Promise<Map<number, Term>> {
+  const { rows } = await sql<Term>`
+    select p.id as "productId", p.name, l.provider_id as "providerId", l.cost, l.iva_rate as "ivaRate",
+      coalesce(nullif(e.price, 0), l.price) as price
+    from products p left join effective_area_products e on e.product_id = p.id and e.area_id = ${areaId} ${lastPurchase}
+    where p.id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+function termOf(terms: ReadonlyMap<number, Term>, productId: number) {
+  const term = terms.get(productId)
+  if (!term) throw new Refusal(messages.notFound)
+  const { providerId } = term
+  if (providerId === null) throw new Refusal(replenishmentMessages.noProvider(term.name))
+  return { ...term, providerId }
+}
+
+const byId = ([one]: [number, unknown], [other]: [number, unknown]) => one - other
+
+function chunksOf<T>(items: readonly T[]): T[][] {
+  const count = Math.ceil(items.length / MAX_LINES)
+  return Array.from({ length: count }, (_, at) => items.slice(at * MAX_LINES, (at + 1) * MAX_LINES))
+}
+
+type Parsed<T> = { success: true; data: T } | { success: false; error: { issues: { message: string }[] } }
+
+function checked<T>(parsed: Parsed<T>): T {
+  if (parsed.success) return parsed.data
+  throw new Refusal([...new Set(parsed.error.issues.map(({ message }) => message))].join('\n'))
+}

@@ -1,0 +1,83 @@
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
+import { id as idField } from '@yunque/contract/fields'
+import type { ProviderRow } from '@yunque/contract/providers'
+import type { ProviderPurchaseRow } from '@yunque/contract/purchase-reports'
+import { activeWords, documentWords, wordsOf } from '@yunque/contract/value-words'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/database.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { from } from '../../lists/list-tables.ts'
+import { purchaseDocuments } from '../purchases/bought.ts'
+
+/** What was bought from the supplier `p`, when last, and what is still owed to it. */
+const boughtFrom = ({ actor }: Context) => sql`
+  select count(*)::int as purchases, coalesce(sum(o.balance), 0) as balance, max(o.date) as last_purchase
+  from (${sql.raw(purchaseDocuments)}) o where o.provider_id = p.id and o.step = ${PurchaseStep.processed}
+    and ${actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`}`
+
+/**
+ * Suppliers, with what was bought from each, when last, and what is still owed to it: by the reader's area, by every
+ * one for those of the warehouse, as their statements say (access.own-area).
+ */
+export const providerList = defineList<ProviderRow>()({
+  title: 'Proveedores',
+  from: from('providers', 'p').leftLateral(boughtFrom, 't', ['p']),
+  fields: {
+    id: { sql: 'p.id', type: 'number' },
+    name: { sql: 'p.name', type: 'text' },
+    ruc: { sql: 'p.ruc', type: 'text' },
+    property: { sql: 'p.owner', type: 'text' },
+    phoneNumber: { sql: 'p.phone', type: 'text' },
+    email: { sql: 'p.email', type: 'text' },
+    address: { sql: 'p.address', type: 'text' },
+    observation: { sql: 'p.observation', type: 'text' },
+    purchases: { sql: 't.purchases', type: 'number' },
+    balance: { sql: 't.balance', type: 'number' },
+    lastPurchase: { sql: 't.last_purchase', type: 'date' },
+    active: { sql: 'p.active', type: 'boolean', words: activeWords },
+    version: { sql: 'p.version', type: 'number' },
+    createAt: { sql: 'p.created_at', type: 'instant' },
+    createBy: { sql: 'p.created_by', type: 'text' },
+    modifyAt: { sql: 'p.modified_at', type: 'instant' },
+    modifyBy: { sql: 'p.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'name' }],
+  take: 20,
+})
+
+/** What was bought from a supplier, direct purchases too; of the reader's area, of every one for those of the warehouse. */
+export const providerPurchaseList = defineList<ProviderPurchaseRow>()({
+  title: 'Compras del proveedor',
+  from: from(() => sql.raw(purchaseDocuments), 'o').inner('areas', 'a', { id: 'o.area_id' }),
+  fields: {
+    key: { sql: ({ o }) => `(${o}.document || ':' || ${o}.id)`, type: 'text' },
+    document: { sql: 'o.document', type: 'text', words: documentWords },
+    id: { sql: 'o.id', type: 'number' },
+    date: { sql: 'o.date', type: 'date' },
+    areaId: { sql: 'o.area_id', type: 'number' },
+    area: { sql: 'a.name', type: 'text' },
+    providerId: { sql: 'o.provider_id', type: 'number' },
+    reference: { sql: 'o.reference', type: 'text' },
+    total: { sql: 'o.total', type: 'number' },
+    balance: { sql: 'o.balance', type: 'number' },
+    stepId: { sql: 'o.step', type: 'text', words: wordsOf(fixedCatalogs.purchaseStep) },
+  },
+  key: 'key',
+  defaultSort: [
+    { selector: 'date', desc: true },
+    { selector: 'id', desc: true },
+  ],
+  take: 10,
+  filters: { providerId: idField.optional() },
+  where: ({ actor }, { providerId }) => [
+    !actsEverywhere(actor) && sql`o.area_id = ${actor.areaId}`,
+    providerId !== undefined && sql`o.provider_id = ${providerId}`,
+  ],
+})
+
+/** A supplier as its list shows it. @throws NotFound */
+export const findProvider = (db: Db | Tx, context: Context, id: number): Promise<ProviderRow> =>
+  findListed(db, context, providerList, id)

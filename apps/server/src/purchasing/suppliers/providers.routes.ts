@@ -1,0 +1,26 @@
+import { providers } from '@yunque/contract/endpoints/providers'
+import { providerReaders } from '@yunque/contract/providers'
+import { purchaseReaders } from '@yunque/contract/purchases'
+import type { FastifyInstance } from 'fastify'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { listRoutes } from '../../http/list-routes.ts'
+import { statementRoutes } from '../../statements/statement.ts'
+import { providerStatement } from '../../statements/provider-statement.ts'
+import { findProvider, providerList, providerPurchaseList } from './providers.queries.ts'
+import { removeProvider, saveProvider } from './save-provider.ts'
+
+/** Suppliers. */
+export function providerRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    path: 'providers',
+    also: ['providers'],
+    access: providerReaders,
+    endpoints: providers,
+    list: providerList,
+    find: findProvider,
+    save: saveProvider,
+    remove: removeProvider,
+  })
+  listRoutes(app, 'providers/purchases', { access: purchaseReaders, list: providerPurchaseList })
+  statementRoutes(app, providerStatement)
+}

@@ -1,0 +1,83 @@
+import type { Provider, ProviderRow } from '@yunque/contract/providers'
+import { sql } from 'kysely'
+import { deactivate } from '../../access/deactivate.ts'
+import { questionLookAlike } from '../../access/question-look-alike.ts'
+import { recordChange } from '../../operation/record-change.ts'
+import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
+import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
+import type { Tx } from '../../db/database.ts'
+import { entering } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { findProvider } from './providers.queries.ts'
+
+/** Adds or changes a supplier and returns its id. */
+export async function saveProvider(tx: Tx, context: Context, provider: Provider): Promise<number> {
+  const before = provider.id === 0 ? null : await lockProvider(tx, context, provider)
+  await refuseTaken(tx, provider)
+  const id = await writeVersioned(tx, context, {
+    table: 'providers',
+    id: provider.id,
+    columns: columnsOf(provider, before),
+  })
+  const after = await findProvider(tx, context, id)
+  if (after.active && !provider.confirm && before?.name !== after.name)
+    await questionLookAlike(tx, 'providers', id)
+  await recordChange(tx, context, { entity: 'providers', id, before, after })
+  await announceChoice(tx, id)
+  return id
+}
+
+/**
+ * Deletes a supplier that is not used. A used active one is deactivated after confirmation: documents keep it, and it
+ * is no longer offered (documents.kept).
+ * @throws Question, Refusal
+ */
+export async function removeProvider(tx: Tx, context: Context, id: number, confirm: boolean) {
+  const before = await findProvider(tx, context, id)
+  const uses = await usesOf(tx, 'providers', id)
+  if (uses.length === 0) {
+    await tx.deleteFrom('providers').where('id', '=', id).execute()
+    await recordChange(tx, context, { entity: 'providers', id, before, after: null })
+    await announceChoice(tx, id)
+    return { id, active: false }
+  }
+  questionInUse(before, { uses, confirm })
+  const event = { entity: 'providers', id } as const
+  const answer = await deactivate(tx, context, { table: 'providers', before, ...event })
+  await announceChoice(tx, id)
+  return answer
+}
+
+/** The fields that offer suppliers read them as a catalog. */
+const announceChoice = (tx: Tx, id: number): Promise<void> => announce(tx, { entity: 'catalogos', id })
+
+async function lockProvider(tx: Tx, context: Context, provider: Provider): Promise<ProviderRow> {
+  entering(tx, 'party', provider.id)
+  await lockVersion(tx, 'providers', provider)
+  return findProvider(tx, context, provider.id)
+}
+
+async function refuseTaken(tx: Tx, { id, ruc }: Provider): Promise<void> {
+  const taken = await tx
+    .selectFrom('providers')
+    .select('name')
+    .where(sql<boolean>`norm(ruc) = norm(${ruc})`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  if (taken) throw new Refusal(`Ya existe un proveedor con el RUC ${ruc}: ${taken.name}`)
+}
+
+function columnsOf(provider: Provider, before: ProviderRow | null) {
+  return {
+    name: provider.name,
+    ruc: provider.ruc,
+    owner: provider.owner,
+    phone: provider.phoneNumber,
+    email: provider.email,
+    address: provider.address,
+    observation: provider.observation,
+    active: provider.active ?? before?.active ?? true,
+  }
+}

@@ -1,0 +1,129 @@
+import type { CatalogChoice } from '@yunque/contract/catalogs'
+import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/clients'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { clientWords } from '@yunque/contract/row-words'
+import { wordsOf } from '@yunque/contract/value-words'
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { defineList } from '../../lists/define-list.ts'
+import { findListed } from '../../lists/find-listed.ts'
+import { from } from '../../lists/list-tables.ts'
+import { visibleDebts } from '../../receivables/visible-debts.ts'
+
+const today = '(select (now() at time zone s.time_zone)::date from settings s)'
+const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`
+
+/** Clients, with what each owes. Looking for a name finds the identification too. */
+export const clientList = defineList<ClientRow>()({
+  title: 'Clientes',
+  from: from('clients', 'c')
+    .left('departments', 'd', { id: 'c.department_id' })
+    .left('cities', 't', { id: 'c.city_id' }),
+  fields: {
+    id: { sql: 'c.id', type: 'number' },
+    isCompany: { sql: 'c.is_company', type: 'boolean' },
+    typeId: { sql: 'c.type_id', type: 'number', words: wordsOf(fixedCatalogs.clientType) },
+    identification: { sql: 'c.identification', type: 'text' },
+    fullName: { sql: 'c.full_name', type: 'text', search: 'c.search' },
+    name: { sql: 'c.name', type: 'text' },
+    lastName: { sql: 'c.last_name', type: 'text' },
+    birthdate: { sql: 'c.birthdate', type: 'date' },
+    sexId: { sql: 'c.sex_id', type: 'number', words: wordsOf(fixedCatalogs.sex) },
+    email: { sql: 'c.email', type: 'text' },
+    phoneNumber: { sql: 'c.phone', type: 'text' },
+    phoneNumberWork: { sql: 'c.work_phone', type: 'text' },
+    cellNumber: { sql: 'c.cell_phone', type: 'text' },
+    departmentId: { sql: 'c.department_id', type: 'number' },
+    department: { sql: 'd.name', type: 'text' },
+    cityId: { sql: 'c.city_id', type: 'number' },
+    city: { sql: 't.name', type: 'text' },
+    address: { sql: 'c.address', type: 'text' },
+    creditLimit: { sql: 'c.credit_limit', type: 'number' },
+    creditDays: { sql: 'c.credit_days', type: 'number' },
+    saldo: { sql: ({ c }) => `(select coalesce(sum(b.balance), 0) ${owed(c)})`, type: 'number' },
+    dueBills: {
+      sql: ({ c }) => `(select count(*)::int ${owed(c)} and b.due_date < ${today})`,
+      type: 'number',
+    },
+    blackList: { sql: 'c.black_list', type: 'boolean' },
+    observation: { sql: 'c.observation', type: 'text' },
+    active: { sql: 'c.active', type: 'boolean', shown: { reads: ['blackList'], words: clientWords } },
+    version: { sql: 'c.version', type: 'number' },
+    createAt: { sql: 'c.created_at', type: 'instant' },
+    createBy: { sql: 'c.created_by', type: 'text' },
+    modifyAt: { sql: 'c.modified_at', type: 'instant' },
+    modifyBy: { sql: 'c.modified_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'fullName' }],
+  take: 10,
+})
+
+/** A client as its list shows it. @throws NotFound */
+export const findClient = (db: Db | Tx, context: Context, id: number): Promise<ClientRow> =>
+  findListed(db, context, clientList, id)
+
+/**
+ * What a client's card shows (clients.standing): what it owes, its last purchase, how many invoices are overdue. Its
+ * credit is one for all areas, and so is `saldo`; `visibleSaldo` is what the reader's lists and statement add up to.
+ */
+export async function clientDetail(db: Db, context: Context, id: number): Promise<ClientDetail> {
+  const client = await findClient(db, context, id)
+  const { date } = await db
+    .selectFrom('bills')
+    .select(({ fn }) => fn.max('date').as('date'))
+    .where('client_id', '=', id)
+    .where('active', '=', true)
+    .executeTakeFirstOrThrow()
+  const visible = sql.join([sql`b.client_id = ${id} and b.balance > 0`, ...visibleDebts(context)], sql` and `)
+  const { rows } = await sql<{ saldo: number }>`
+    select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
+  const { saldo, dueBills, department, city } = client
+  return { client, saldo, visibleSaldo: rows[0]?.saldo ?? 0, date, dueBills, department, city }
+}
+
+/** Every client as a choice, by name. */
+export async function clientsAsCatalog(db: Db): Promise<CatalogChoice[]> {
+  const { rows } = await sql<CatalogChoice>`
+    select id, full_name as name, active from clients order by norm(full_name), id`.execute(db)
+  return rows
+}
+
+type Search = z.output<typeof clientSearch>
+
+/** A page of the active clients that any part of a name or identification finds, best match first (lists.pickers). */
+export async function searchClients(
+  db: Db,
+  { name, skip, take }: Search,
+): Promise<{ items: ClientItem[]; totalCount: number }> {
+  const where = sql.join([sql`c.active`, ...words(name).map(contains)], sql` and `)
+  const [items, count] = await Promise.all([
+    sql<ClientItem>`
+      select c.id, c.full_name as name, c.identification, c.is_company as "isCompany", c.credit_days as "creditDays",
+        c.credit_limit as "creditLimit", debts.saldo, c.black_list as "blackList", debts.due as "dueBills"
+      from (select c.*, ${rank(name.trim())} as rank from clients c where ${where}
+        order by rank, norm(c.full_name), c.id limit ${take} offset ${skip}) c
+      cross join lateral (select coalesce(sum(b.balance), 0) as saldo,
+        (count(*) filter (where b.due_date < ${sql.raw(today)}))::int as due ${sql.raw(owed('c'))}) debts
+      order by c.rank, norm(c.full_name), c.id`.execute(db),
+    sql<{ n: number }>`select count(*)::int as n from clients c where ${where}`.execute(db),
+  ])
+  return { items: items.rows, totalCount: count.rows[0]?.n ?? 0 }
+}
+
+const words = (text: string) => text.split(/\s+/).filter((word) => word !== '')
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
+const contains = (word: string) => sql`c.search like norm(${`%${literal(word)}%`}::text)`
+
+/** 0 is its identification or its name, 1 starts with the text, 2 has a word that does, 3 the rest. */
+function rank(text: string): RawBuilder<unknown> {
+  if (text === '') return sql`0`
+  const like = (pattern: string) => sql`norm(c.full_name) like norm(${pattern}::text)`
+  return sql`case
+    when norm(${text}::text) in (norm(c.identification), norm(c.full_name)) then 0
+    when ${like(`${literal(text)}%`)} or norm(c.identification) like norm(${`${literal(text)}%`}::text) then 1
+    when ${like(`% ${literal(text)}%`)} then 2
+    else 3 end`
+}

@@ -1,0 +1,32 @@
+import { clients } from '@yunque/contract/endpoints/clients'
+import type { FastifyInstance } from 'fastify'
+import { may } from '../../operation/context.ts'
+import { crudRoutes } from '../../http/crud-routes.ts'
+import { Forbidden } from '../../operation/errors.ts'
+import { read, write } from '../../http/serve.ts'
+import { beneficiaries } from './beneficiaries.queries.ts'
+import { clientDetail, clientList, clientsAsCatalog, findClient, searchClients } from './clients.queries.ts'
+import { removeClient } from './remove-client.ts'
+import { saveClient } from './save-client.ts'
+
+/** Clients. */
+export function clientRoutes(app: FastifyInstance): void {
+  crudRoutes(app, {
+    path: 'clients',
+    access: ['verClientes'],
+    endpoints: clients,
+    list: clientList,
+    find: findClient,
+    save: saveClient,
+    remove: removeClient,
+  })
+  write(app, clients.add, async (tx, context, { body }) => {
+    // The permissions of a sale create clients; changing one takes verClientes (clients.create).
+    if (body.id !== 0 && !may(context.actor, 'verClientes')) throw new Forbidden()
+    return findClient(tx, context, await saveClient(tx, context, body))
+  })
+  read(app, clients.detail, (db, context, { params }) => clientDetail(db, context, params.id))
+  read(app, clients.all, (db) => clientsAsCatalog(db))
+  read(app, clients.search, (db, _context, { query }) => searchClients(db, query))
+  read(app, clients.identified, (db, _context, { params }) => beneficiaries(db, params.id))
+}

@@ -1,0 +1,16 @@
+import { deactivate } from '../../access/deactivate.ts'
+import type { Tx } from '../../db/database.ts'
+import { entering } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { findClient } from './clients.queries.ts'
+import { isDefaultClient } from './default-client.ts'
+
+/** Deactivates a client: its documents stay, and it is offered no more. The default client cannot be removed. */
+export async function removeClient(tx: Tx, context: Context, id: number) {
+  entering(tx, 'party', id)
+  await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  const before = await findClient(tx, context, id)
+  if (await isDefaultClient(tx, id)) throw new Refusal('El cliente de contado no se puede eliminar')
+  return deactivate(tx, context, { table: 'clients', entity: 'clients', id, before })
+}

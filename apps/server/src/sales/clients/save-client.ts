@@ -1,0 +1,97 @@
+import { type Client, type ClientRow, creditSetters } from '@yunque/contract/clients'
+import { messages } from '@yunque/contract/messages'
+import { sql } from 'kysely'
+import { questionLookAlike } from '../../access/question-look-alike.ts'
+import { recordChange } from '../../operation/record-change.ts'
+import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
+import type { Tx } from '../../db/database.ts'
+import { entering } from '../../db/locks.ts'
+import { type Actor, type Context, may } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { findClient } from './clients.queries.ts'
+import { isDefaultClient } from './default-client.ts'
+
+/** Adds or changes a client and returns its id. Its credit changes only by whoever may set it. */
+export async function saveClient(tx: Tx, context: Context, client: Client): Promise<number> {
+  const before = client.id === 0 ? null : await lockClient(tx, context, client)
+  if (client.birthdate && client.birthdate > context.today) throw new Refusal(messages.futureDate)
+  await refuseTaken(tx, client)
+  await refuseOtherDepartment(tx, client)
+  if (client.active === false && (await isDefaultClient(tx, client.id)))
+    throw new Refusal('El cliente de contado no se puede desactivar')
+  const id = await writeClient(tx, context, { client, before })
+  const after = await findClient(tx, context, id)
+  if (after.active && !client.confirm && before?.fullName !== after.fullName)
+    await questionLookAlike(tx, 'clients', id)
+  await recordChange(tx, context, { entity: 'clients', id, before, after })
+  return id
+}
+
+async function lockClient(tx: Tx, context: Context, client: Client): Promise<ClientRow> {
+  entering(tx, 'party', client.id)
+  await lockVersion(tx, 'clients', client)
+  return findClient(tx, context, client.id)
+}
+
+async function refuseTaken(tx: Tx, { id, identification, isCompany }: Client): Promise<void> {
+  if (identification === '') return
+  const taken = await tx
+    .selectFrom('clients')
+    .select('full_name')
+    .where(sql<boolean>`norm(identification) = norm(${identification})`)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  const what = isCompany ? 'el RUC' : 'la identificación'
+  if (taken) throw new Refusal(`Ya existe un cliente con ${what} ${identification}: ${taken.full_name}`)
+}
+
+async function refuseOtherDepartment(tx: Tx, { departmentId, cityId }: Client): Promise<void> {
+  if (cityId === null) return
+  const city = await tx
+    .selectFrom('cities')
+    .select('department_id')
+    .where('id', '=', cityId)
+    .executeTakeFirst()
+  if (city?.department_id !== departmentId)
+    throw new Refusal('La ciudad no pertenece al departamento seleccionado')
+}
+
+type Written = { client: Client; before: ClientRow | null }
+
+async function writeClient(tx: Tx, context: Context, { client, before }: Written): Promise<number> {
+  const columns = {
+    ...columnsOf(client),
+    ...creditOf(context.actor, client, before),
+    active: client.active ?? before?.active ?? true,
+  }
+  return writeVersioned(tx, context, { table: 'clients', id: client.id, columns })
+}
+
+/** A company has no birthdate and no sex; a person has no type (clients.company). */
+function columnsOf(client: Client) {
+  return {
+    is_company: client.isCompany,
+    type_id: client.isCompany ? client.typeId : null,
+    identification: client.identification,
+    birthdate: client.isCompany ? null : client.birthdate,
+    name: client.name,
+    last_name: client.lastName,
+    sex_id: client.isCompany ? null : client.sexId,
+    email: client.email,
+    phone: client.phoneNumber,
+    work_phone: client.phoneNumberWork,
+    cell_phone: client.cellNumber,
+    department_id: client.departmentId,
+    city_id: client.cityId,
+    address: client.address,
+    observation: client.observation,
+    black_list: client.blackList,
+  }
+}
+
+/** Without the right to set it the stored credit stays, and a new client starts with none (credit.who-sets). */
+function creditOf(actor: Actor, { creditLimit, creditDays }: Client, before: ClientRow | null) {
+  const stored = { credit_limit: before?.creditLimit ?? 0, credit_days: before?.creditDays ?? 0 }
+  if (!may(actor, ...(before ? creditSetters.existing : creditSetters.new))) return stored
+  return { credit_limit: creditLimit ?? stored.credit_limit, credit_days: creditDays ?? stored.credit_days }
+}

@@ -1,0 +1,153 @@
+import { Delivery, InvoiceStatus, PaymentType } from '@yunque/contract/constants'
+import { id } from '@yunque/contract/fields'
+import type { InvoiceDetail, InvoiceInfo, InvoiceRow } from '@yunque/contract/sales'
+import { deliveryWords } from '@yunque/contract/value-words'
+import { sum } from '@yunque/domain/decimal'
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Db } from '../../db/database.ts'
+import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { defineList, type SharedFields } from '../../lists/define-list.ts'
+import { NotFound } from '../../operation/errors.ts'
+import { allOf } from '../../lists/list-condition.ts'
+import { loadRows } from '../../lists/list-engine.ts'
+import type { Expression } from '../../lists/list-expression.ts'
+import { unboundSource } from '../../lists/list-source.ts'
+import { from } from '../../lists/list-tables.ts'
+import { visibleDebts } from '../../receivables/visible-debts.ts'
+import { ownCodes } from '../authorizations/own-codes.ts'
+import { creditedLines, creditsOfBill } from './credited.queries.ts'
+import { billPayments } from './payments.queries.ts'
+import { clientName, saleFields, saleTables } from '../sale-fields.ts'
+import { saleLines } from '../sale-lines.queries.ts'
+
+/** What a reader may see of invoices: their area's, all of them or only their own (access.own-invoices). */
+export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
+  const scope = areaBills({ actor })
+  if (!may(actor, 'verTodasFacturas'))
+    scope.push(sql`(b.seller_id = ${actor.userId} or b.created_by_id = ${actor.userId})`)
+  return scope
+}
+
+const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
+  actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
+
+/** Voided, else paid, else overdue from the day after it is due, else pending. */
+export const invoiceStatus: Expression<'b' | 'g'> = ({
+  b,
+  g,
+}) => `(case when not ${b}.active then '${InvoiceStatus.cancelled}' when ${b}.payoff then '${InvoiceStatus.paid}'
+  when ${b}.due_date < (now() at time zone ${g}.time_zone)::date then '${InvoiceStatus.overdue}' else '${InvoiceStatus.pending}' end)`
+
+/** Whether an invoice is delivered: from the day of its delivery on; a day to come is an appointment. `settings` is their alias. */
+export const isDelivered = (bill: string, settings: string) =>
+  `coalesce(${bill}.delivery_date <= (now() at time zone ${settings}.time_zone)::date, false)`
+
+/** A cash invoice falls due on no day. */
+const shownDueDate: Expression<'b'> = ({ b }) =>
+  `(case when ${b}.payment_type_id = ${PaymentType.credit} then ${b}.due_date end)`
+
+/** The words of a delivery (sales.delivery). */
+const delivery: Expression<'b' | 'g'> = ({ b, g }) =>
+  `(case when ${isDelivered(b, g)} then '${Delivery.done}' else '${Delivery.pending}' end)`
+
+/** What of an invoice stands in the way of voiding it: its active receipts and credit notes, counted. */
+export const billBars = {
+  receipts: {
+    sql: ({ b }) => `(select count(*)::int from receipts r where r.bill_id = ${b}.id and r.active)`,
+    type: 'number',
+  },
+  notes: {
+    sql: ({ b }) => `(select count(*)::int from credit_notes n where n.bill_id = ${b}.id and n.active)`,
+    type: 'number',
+  },
+} as const satisfies SharedFields<'b'>
+
+/** The invoices list (20 a page). */
+export const billsList = defineList<InvoiceRow>()({
+  title: 'Facturas',
+  from: from('bills', 'b').and(saleTables).left('pre_bills', 'p', { id: 'b.pre_bill_id' }).settings('g'),
+  fields: {
+    ...saleFields,
+    nombre: { sql: clientName, type: 'text' },
+    preBillId: { sql: 'b.pre_bill_id', type: 'number' },
+    balance: { sql: 'b.balance', type: 'number' },
+    payoff: { sql: 'b.payoff', type: 'boolean' },
+    payOfDate: { sql: 'b.pay_of_date', type: 'date' },
+    dueDate: { sql: shownDueDate, type: 'date' },
+    daysDiff: {
+      sql: ({ b, g }) => `coalesce(${b}.pay_of_date, (now() at time zone ${g}.time_zone)::date) - ${b}.date`,
+      type: 'number',
+    },
+    deliveryDate: { sql: 'b.delivery_date', type: 'date' },
+    isDeliveried: { sql: ({ b, g }) => isDelivered(b, g), type: 'boolean', words: deliveryWords },
+    delivery: { sql: delivery, type: 'text' },
+    closed: { sql: ({ b }) => `(${b}.closing_id is not null)`, type: 'boolean' },
+    ...billBars,
+    status: { sql: invoiceStatus, type: 'text' },
+    disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
+    ConvertBy: { sql: 'p.converted_by', type: 'text' },
+  },
+  key: 'id',
+  defaultSort: [{ selector: 'id', desc: true }],
+  counts: 'b.active',
+  take: 20,
+  filters: { clientId: id.optional(), owed: z.literal('true').optional() },
+  // What may be collected is of whoever collects it, as `bills/{clientId}/cxc/get` has it.
+  where: (context, { clientId, owed }) => [
+    ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : visibleBills(context)),
+    clientId !== undefined && sql`b.client_id = ${clientId}`,
+  ],
+})
+
+/** The invoice itself is open to whoever collects from everybody: what is owed of it is no secret to them. */
+const readableBills = (context: Context): RawBuilder<unknown>[] =>
+  may(context.actor, 'cuentasPorCobrar') ? areaBills(context) : visibleBills(context)
+
+/** One invoice with its lines; NotFound for one that the reader may not see. */
+export const findBill = (db: Db, context: Context, billId: number): Promise<InvoiceDetail> =>
+  billWithin(db, context, billId, readableBills(context))
+
+async function billWithin(
+  db: Db,
+  context: Context,
+  billId: number,
+  scope: readonly RawBuilder<unknown>[],
+): Promise<InvoiceDetail> {
+  const source = unboundSource(billsList, context)
+  const where = allOf([...scope, sql`b.id = ${billId}`])
+  const [[row], billDetails, payments] = await Promise.all([
+    loadRows(db, source, {}, where) as Promise<InvoiceRow[]>,
+    saleLines(db, context, { kind: 'bill', id: billId }),
+    billPayments(db, billId),
+  ])
+  if (!row) throw new NotFound('Factura no encontrada')
+  const codeAuth = row.codeAuth ?? (await ownCodes(db, context, { table: 'bills', id: billId }))
+  const change = sum(payments.map(({ change }) => change))
+  return { ...row, codeAuth, billDetails, payments, change }
+}
+
+/**
+ * What is owed of an invoice, whose it is, and its lines with what its notes took of them. Who makes credit notes finds
+ * any invoice of the area.
+ */
+export async function billInfo(db: Db, context: Context, billId: number): Promise<InvoiceInfo> {
+  const scope = may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)
+  const { billDetails, ...bill } = await billWithin(db, context, billId, scope)
+  const { rows } = await sql<{ paid: number }>`
+    select coalesce(sum(amount + retention), 0) as paid from receipts where bill_id = ${billId} and active`.execute(
+    db,
+  )
+  const credits = await creditsOfBill(db, billId)
+  const lines = await creditedLines(db, billId)
+  const { id, date, clientId, nombre, areaId, paymentTypeId, active, total, balance } = bill
+  return {
+    ...{ id, date, clientId, nombre, areaId, paymentTypeId, active, total, balance },
+    ...{ paid: rows[0]?.paid ?? 0, credited: credits.total, refunded: credits.refund },
+    details: billDetails.map((line) => ({
+      ...line,
+      quantityReturned: lines.get(line.productId)?.quantityReturned ?? 0,
+      credited: lines.get(line.productId)?.credited ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,63 @@
+import type { ResourceName } from '@yunque/contract/resources'
+import type { Selectable } from 'kysely'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tables, Tx } from '../../db/database.ts'
+import { enteringDocument } from '../../db/locks.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { NotFound } from '../../operation/errors.ts'
+
+/** An invoice row, locked. */
+export type LockedBill = Selectable<Tables['bills']>
+
+/**
+ * Whose permission opens the invoices of others to each thing that is done with one, besides their own
+ * (access.own-invoices).
+ */
+const ofOthers = {
+  change: ['verTodasFacturas'],
+  collect: ['verTodasFacturas', 'cuentasPorCobrar'],
+  credit: ['verTodasFacturas', 'cuentasPorCobrar', 'crearNotasCreditos'],
+} as const satisfies Record<string, readonly ResourceName[]>
+type Purpose = keyof typeof ofOthers
+
+/** The area of an invoice, before its till is locked; NotFound for one that is not the actor's to do this with. */
+export async function billArea(tx: Tx, context: Context, purpose: Purpose, id: number): Promise<number> {
+  const [areaId] = await billAreas(tx, context, purpose, [id])
+  if (areaId === undefined) throw new NotFound('Factura no encontrada')
+  return areaId
+}
+
+/** The areas of several invoices, each once and rising; NotFound when one of them is not the actor's to do this with. */
+export async function billAreas(
+  tx: Tx,
+  { actor }: Context,
+  purpose: Purpose,
+  ids: readonly number[],
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('bills')
+    .select(['area_id', 'seller_id', 'created_by_id'])
+    .where('id', 'in', ids)
+    .execute()
+  const all = may(actor, ...ofOthers[purpose])
+  const isSeen = (row: (typeof rows)[number]) =>
+    all || row.seller_id === actor.userId || row.created_by_id === actor.userId
+  if (rows.length < ids.length || !rows.every(isSeen)) throw new NotFound('Factura no encontrada')
+  const areas = [...new Set(rows.map((row) => row.area_id))].sort((a, b) => a - b)
+  for (const areaId of areas) refuseOtherArea({ actor }, areaId)
+  return areas
+}
+
+/** Locks an invoice, after its till. */
+export async function lockBill(tx: Tx, id: number): Promise<LockedBill> {
+  const [bill] = await lockBills(tx, [id])
+  if (!bill) throw new NotFound('Factura no encontrada')
+  return bill
+}
+
+/** Locks several invoices, after their tills and in rising number, as every operation does. */
+export async function lockBills(tx: Tx, ids: readonly number[]): Promise<LockedBill[]> {
+  const rising = ids.toSorted((a, b) => a - b)
+  for (const id of rising) enteringDocument(tx, 'bill', id)
+  return tx.selectFrom('bills').selectAll().where('id', 'in', rising).orderBy('id').forNoKeyUpdate().execute()
+}

@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest'
+import * as build from '../../../test/build.ts'
+import { testStore } from '../../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../../test/stock.ts'
+
+const store = testStore()
+const today = businessDay()
+const RATE = 36.6243
+const cash = { paymentMethodId: 1 }
+const card = { paymentMethodId: 2 }
+const dollars = { paymentMethodId: 1, currencyId: 2 }
+let productId: number
+
+beforeAll(async () => {
+  productId = await stockedProduct(store, { stock: 500, price: 100 })
+})
+
+/** A cash invoice of C$ 300. */
+const sale = (more: object = {}) => ({
+  date: today,
+  clientId: 1,
+  paymentTypeId: 1,
+  billDetails: [{ productId, quantity: 3, price: 100 }],
+  ...more,
+})
+const sell = (more: object = {}) => store.admin.post('bills', sale(more))
+
+test('without a rate there are no dollars', async () => {
+  expect(await sell({ payments: [{ ...dollars, amount: 10 }] })).toMatchObject({
+    status: 400,
+    text: 'Ingrese la tasa de cambio del día para cobrar en dólares',
+  })
+  await build.rate(store.admin, today, RATE)
+})
+
+test('an invoice that says nothing of its payment is paid in cash and C$, exactly', async () => {
+  const { body } = await sell()
+  expect(body).toMatchObject({
+    change: 0,
+    payments: [{ line: 1, ...cash, currencyId: 1, amount: 300, rate: 1, value: 300, change: 0 }],
+  })
+})
+
+test('is paid with a card, dollars and C$ at the rate of the day, and read back with the change', async () => {
+  const payments = [
+    { ...card, amount: 100, bankId: null, reference: 'VISA 1234' },
+    { ...dollars, amount: 5 },
+    { ...cash, amount: 50, reference: 'no cuenta' },
+  ]
+  const { body } = await sell({ payments, change: 33.12 })
+  const read = await store.admin.get(`bills/${body.id}`)
+  expect(read.body).toMatchObject({
+    total: 300,
+    balance: 0,
+    payoff: true,
+    paymentMethodId: null,
+    reference: '',
+    change: 33.12,
+    payments: [
+      {
+        line: 1,
+        ...card,
+        currencyId: 1,
+        amount: 100,
+        rate: 1,
+        value: 100,
+        change: 0,
+        reference: 'VISA 1234',
+      },
+      { line: 2, ...dollars, amount: 5, rate: RATE, value: 183.12, change: 0 },
+      { line: 3, ...cash, currencyId: 1, amount: 50, value: 50, change: 33.12, reference: '', bankId: null },
+    ],
+  })
+  expect(read.body.payments).toEqual(body.payments)
+})
+
+test('what was read may be sent again with a new invoice: its derived figures agree', async () => {
+  const { body } = await sell({ payments: [{ ...dollars, amount: 10 }] })
+  const again = await sell({ payments: body.payments, change: body.change })
+  expect(again.body).toMatchObject({ payments: body.payments, change: 66.24 })
+})
+
+test('an invoice of the past is paid at the rate of its date', async () => {
+  const past = '2026-01-15'
+  await build.rate(store.admin, past, 36.5)
+  const { body } = await sell({ date: past, payments: [{ ...dollars, amount: 10 }] })
+  expect(body).toMatchObject({ change: 65, payments: [{ rate: 36.5, value: 365 }] })
+})
+
+test.each([
+  ['less than the total', [{ ...cash, amount: 299.99 }], 'Faltan C$ 0.01 para completar el pago'],
+  ['nothing', [], 'Faltan C$ 300.00 para completar el pago'],
+  [
+    'more than the total by card',
+    [{ ...card, amount: 300.01, reference: 'V-1' }],
+    'Lo que no se paga en efectivo no puede superar el total: el vuelto sale solo del efectivo',
+  ],
+  ['an amount of 0', [{ ...cash, amount: 0 }], 'Pago 1: El monto debe ser mayor que 0'],
+  ['an amount below 0', [{ ...cash, amount: -1 }], 'Pago 1: El monto no puede ser menor que 0'],
+  ['an unknown method', [{ paymentMethodId: 9, amount: 300 }], 'Pago 1: Seleccione el método de pago'],
+  ['an unknown currency', [{ ...cash, currencyId: 3, amount: 300 }], 'Pago 1: Seleccione la moneda'],
+  ['another rate', [{ ...dollars, amount: 10, rate: 37 }], `La tasa enviada (37) no es la del día (${RATE})`],
+  ['a rate for C$', [{ ...cash, amount: 300, rate: 36.6243 }], 'no es la del día (1)'],
+  ['another value', [{ ...dollars, amount: 10, value: 370 }], 'Pago 1: el valor enviado (370) no coincide'],
+  ['too many payments', Array.from({ length: 11 }, () => ({ ...cash, amount: 30 })), '10 pagos como máximo'],
+  ['an unknown field', [{ ...cash, amount: 300, propina: 1 }], 'Campo desconocido: propina'],
+])('a payment with %s is refused', async (_name, payments, sentence) => {
+  const answer = await sell({ payments })
+  expect(answer.status).toBe(400)
+  expect(answer.text).toContain(sentence)
+})
+
+test('another change than the server’s is refused', async () => {
+  const inDollars = [{ ...dollars, amount: 10 }]
+  expect((await sell({ payments: inDollars, change: 50 })).text).toBe(
+    'El vuelto enviado (50) no coincide con el calculado (66.24)',
+  )
+  // C$ alone ask for no rate, whatever they carry.
+  expect((await sell({ payments: [{ ...cash, amount: 300, rate: 1 }] })).status).toBe(200)
+})
+
+test('an invoice on credit has no payments', async () => {
+  const { id: clientId } = await build.client(store.admin, { creditLimit: 10_000, creditDays: 30 })
+  const credit = { clientId, paymentTypeId: 2, creditDays: 30 }
+  expect((await sell({ ...credit, payments: [{ ...cash, amount: 300 }] })).text).toBe(
+    'Una factura al crédito se paga con recibos, no al guardarla',
+  )
+  expect((await sell({ ...credit, payments: [] })).body).toMatchObject({ payments: [], change: 0 })
+})
+
+test('billing a pre-sale may carry how it is paid; once', async () => {
+  const preSale = () => {
+    const { billDetails: preBillDetails, ...header } = sale()
+    return store.admin.post('prebills', { ...header, preBillTypeId: 2, preBillDetails })
+  }
+  const first = await preSale()
+  const payments = [{ ...card, amount: 300, reference: 'V-1' }]
+  const billed = await store.admin.post(`prebills/${first.body.id}/convertToBill`, { payments })
+  expect((await store.admin.get(`bills/${billed.body.billId}`)).body).toMatchObject({
+    payments: [{ ...card, amount: 300, reference: 'V-1' }],
+  })
+  const repeated = await store.admin.post(`prebills/${first.body.id}/convertToBill`, {
+    payments: [{ ...cash, amount: 500 }],
+  })
+  expect(repeated.body).toEqual(billed.body)
+  const second = await preSale()
+  const short = await store.admin.post(`prebills/${second.body.id}/convertToBill`, {
+    payments: [{ ...cash, amount: 100 }],
+  })
+  expect(short.text).toBe('Faltan C$ 200.00 para completar el pago')
+  const plain = await store.admin.get(`prebills/${second.body.id}/convertToBill`)
+  expect((await store.admin.get(`bills/${plain.body.billId}`)).body.payments).toMatchObject([
+    { ...cash, amount: 300 },
+  ])
+})
+
+test('a voided invoice put in force again was paid as it was', async () => {
+  const { body } = await sell({ payments: [{ ...dollars, amount: 9 }] })
+  await store.admin.post(`bills/${body.id}/delete`, { disabledSubject: 'Error' })
+  await store.admin.post(`bills/${body.id}/update`)
+  expect((await store.admin.get(`bills/${body.id}`)).body).toMatchObject({
+    active: true,
+    payments: body.payments,
+    change: 29.62,
+  })
+})

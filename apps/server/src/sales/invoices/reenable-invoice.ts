@@ -1,0 +1,185 @@
+import type { CodesGiven } from '@yunque/contract/authorizations'
+import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import { dueDate } from '@yunque/domain/credit'
+import { sql } from 'kysely'
+import { audit } from '../../operation/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { postStock } from '../../inventory/ledger/stock-ledger.ts'
+import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
+import { checkBusinessDate } from '../../settings/business-date.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { taxesOf } from '../../settings/taxes.ts'
+import { type AuthorizedUse, authorize, type Excess } from '../authorizations/authorize.ts'
+import { consumeCodes } from '../authorizations/consume-codes.ts'
+import { refuseTries } from '../authorizations/count-tries.ts'
+import { type GivenRule, readCodes } from '../authorizations/read-codes.ts'
+import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
+import { creditExcess } from './credit-excess.ts'
+import { stockMoves } from './issue-invoice.ts'
+import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
+import { wantedOf } from '../prepare-sale.ts'
+import { priceExcesses } from '../price-excesses.ts'
+import { asAsked, priceLines } from '../price-lines.ts'
+import { saleClient } from '../sale-client.ts'
+import { saleProducts } from '../sale-products.ts'
+
+/**
+ * Puts a voided invoice in force again: a full posting with today's stock, prices, ceilings, credit and average
+ * (sales.re-enable). What its codes allowed stays allowed; `authCode` are others, typed now.
+ */
+export async function reenableInvoice(
+  tx: Tx,
+  context: Context,
+  { id, authCode, acceptRepeated }: { id: number } & CodesGiven,
+): Promise<{ id: number; active: boolean }> {
+  const areaId = await billArea(tx, context, 'change', id)
+  await lockTillForPosting(tx, areaId)
+  const paper = await tx
+    .selectFrom('bills')
+    .select(['booklet', 'active'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await refuseRepeatedPaper(tx, 'invoice', {
+    ...{ number: paper.active ? '' : paper.booklet, exceptId: id, acceptRepeated },
+  })
+  const bill = await lockBill(tx, id)
+  if (bill.active) throw new Refusal('La factura está activa')
+  const settings = await readSettings(tx)
+  checkBusinessDate(bill.date, { today: context.today, settings })
+  await takePreSaleBack(tx, context, bill)
+  const client = await saleClient(tx, bill.client_id, bill.payment_type_id)
+  const stored = { text: bill.auth_code, by: bill.auth_by_id }
+  const given = await readCodes(tx, context, {
+    ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
+  })
+  const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
+  const debt = owes ? await creditExcess(tx, client, bill.total) : []
+  const uses = await takeStockAgain(tx, context, { bill, settings, given, debt })
+  await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
+  await consumeCodes(tx, context, { billId: id, uses })
+  await audit(tx, context, {
+    action: 'rehabilitar',
+    entity: 'bills',
+    entityId: id,
+    before: { disabledSubject: bill.disabled_subject },
+  })
+  await announce(tx, { entity: 'bills', id, areaId })
+  return { id, active: true }
+}
+
+/** A pre-sale that was freed has to be billed by this invoice again; refused when another one already bills it. */
+async function takePreSaleBack(
+  tx: Tx,
+  { today }: Context,
+  { pre_bill_id: preBillId }: LockedBill,
+): Promise<void> {
+  if (!preBillId) return
+  enteringDocument(tx, 'preBill', preBillId)
+  const preBill = await tx
+    .selectFrom('pre_bills')
+    .select(['active'])
+    .where('id', '=', preBillId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  const other = await tx
+    .selectFrom('bills')
+    .select('id')
+    .where('pre_bill_id', '=', preBillId)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (other)
+    throw new Refusal(`La pre-venta ya está facturada en la factura ${String(other.id).padStart(5, '0')}`)
+  if (!preBill.active) throw new Refusal('La pre-venta de esta factura está anulada')
+  await tx
+    .updateTable('pre_bills')
+    .set((eb) => ({
+      type_id: PreBillType.billed,
+      // None when it was made a quotation meanwhile.
+      reserved_on: sql<string>`coalesce(reserved_on, ${today}::date)`,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', preBillId)
+    .execute()
+}
+
+type Again = { bill: LockedBill; settings: Settings; given: readonly GivenRule[]; debt: readonly Excess[] }
+
+async function takeStockAgain(
+  tx: Tx,
+  context: Context,
+  { bill, settings, given, debt }: Again,
+): Promise<AuthorizedUse[]> {
+  const { id, area_id: areaId } = bill
+  const asked = await tx
+    .selectFrom('bill_lines')
+    .select(['product_id', 'quantity', 'price', 'discount'])
+    .where('bill_id', '=', id)
+    .orderBy('line')
+    .execute()
+  const productIds = asked.map((line) => line.product_id)
+  const stock = await lockStock(
+    tx,
+    productIds.map((productId) => ({ areaId, productId })),
+  )
+  const lines = priceLines(asked.map(asAsked), await saleProducts(tx, areaId, productIds), taxesOf(settings))
+  await refuseUnavailable(tx, {
+    areaId,
+    stock,
+    wanted: wantedOf(lines),
+    exceptPreBill: bill.pre_bill_id ?? undefined,
+  })
+  await refuseTries(tx, context, { lines, given })
+  const uses = authorize(context, given, [...priceExcesses(lines, { areaId, stock, settings }), ...debt])
+  const moves = stockMoves(lines, areaId)
+  const movements = await postStock(tx, context, {
+    document: { kind: 'bill', id, date: bill.date },
+    stock,
+    moves,
+  })
+  const costs = moves.map(({ line }, i) => ({
+    line,
+    unit_cost: movements[i]?.unitCost ?? 0,
+    cost_value: movements[i]?.value ?? 0,
+  }))
+  await saveCosts(tx, id, costs)
+  return uses
+}
+
+async function saveCosts(
+  tx: Tx,
+  billId: number,
+  costs: { line: number; unit_cost: number; cost_value: number }[],
+): Promise<void> {
+  await sql`update bill_lines l set unit_cost = c.unit_cost, cost_value = c.cost_value
+    from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb) as c (line int, unit_cost numeric, cost_value numeric)
+    where l.bill_id = ${billId} and l.line = c.line`.execute(tx)
+}
+
+type Activated = { bill: LockedBill; codes: SaleCodes }
+
+async function activate(tx: Tx, { actor }: Context, { bill, codes }: Activated): Promise<void> {
+  const owed = bill.payment_type_id === PaymentType.credit ? bill.total : 0
+  await tx
+    .updateTable('bills')
+    .set({
+      active: true,
+      disabled_subject: null,
+      balance: owed,
+      payoff: owed === 0,
+      pay_of_date: owed === 0 ? bill.date : null,
+      due_date: dueDate(bill.date, bill.credit_days),
+      auth_code: codes.text,
+      auth_by_id: codes.by,
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: bill.version + 1,
+    })
+    .where('id', '=', bill.id)
+    .execute()
+}

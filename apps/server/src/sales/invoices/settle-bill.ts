@@ -1,0 +1,80 @@
+import { PaymentType } from '@yunque/contract/constants'
+import type { Paid } from '@yunque/contract/payments'
+import type { Invoice } from '@yunque/contract/sales'
+import { Currency } from '@yunque/domain/codes'
+import { compare } from '@yunque/domain/decimal'
+import { exactCash, isCash, type Payment, type PaymentRefusal, settle } from '@yunque/domain/payments'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { refuseDifferent } from '../../operation/refuse-different.ts'
+import { rateOfDay } from '../../treasury/rates.queries.ts'
+
+const noRate = 'Ingrese la tasa de cambio del día para cobrar en dólares'
+
+/** Why money that is handed over is refused; `missing` is what it lacks in C$. */
+export const paymentSentences: Record<PaymentRefusal, (missing: number) => string> = {
+  amount: () => 'El monto debe ser mayor que 0',
+  rate: () => noRate,
+  notCash: () => 'Lo que no se paga en efectivo no puede superar el total: el vuelto sale solo del efectivo',
+  short: (missing) => `Faltan C$ ${missing.toFixed(2)} para completar el pago`,
+}
+
+type Given = NonNullable<Paid['payments']>[number]
+type Terms = Pick<Invoice, 'date' | 'paymentTypeId' | 'payments' | 'change'>
+
+/**
+ * The payments of an invoice of `total` C$, computed anew at the rate of its date; a rate, value or change that came with
+ * them and differs is refused. One that says nothing is paid in cash and C$, exactly; one on credit has none.
+ */
+export async function settleBill(
+  tx: Tx,
+  { date, paymentTypeId, payments, change }: Terms,
+  total: number,
+): Promise<Payment<Given>[]> {
+  if (paymentTypeId === PaymentType.credit) {
+    if (payments && payments.length > 0)
+      throw new Refusal('Una factura al crédito se paga con recibos, no al guardarla')
+    return []
+  }
+  const given = payments ?? exactCash(total).map((tender) => ({ ...nothing, ...tender }))
+  const inDollars = given.some(({ currencyId }) => currencyId === Currency.dollars)
+  const rate = inDollars ? (await rateOfDay(tx, date)).value : 0
+  const settled = settle(given, { total, rate })
+  if (!settled.ok) throw new Refusal(paymentSentences[settled.reason](settled.missing))
+  settled.payments.forEach((own, i) => {
+    refuseOtherRate(given[i]?.rate, own.rate)
+    refuseDifferent(`Pago ${i + 1}: el valor enviado`, given[i]?.value, own.value)
+  })
+  refuseDifferent('El vuelto enviado', change, settled.change)
+  return settled.payments
+}
+
+/** Writes the payments of a new invoice. Cash has neither bank nor reference (sales.cash-fields). */
+export async function savePayments(
+  tx: Tx,
+  billId: number,
+  payments: readonly Payment<Given>[],
+): Promise<void> {
+  if (payments.length === 0) return
+  const rows = payments.map((payment, i) => ({
+    bill_id: billId,
+    line: i + 1,
+    payment_method_id: payment.paymentMethodId,
+    currency_id: payment.currencyId,
+    amount: payment.amount,
+    rate: payment.rate,
+    value: payment.value,
+    change: payment.change,
+    bank_id: isCash(payment) ? null : payment.bankId,
+    reference: isCash(payment) ? '' : payment.reference,
+  }))
+  await tx.insertInto('bill_payments').values(rows).execute()
+}
+
+const nothing = { rate: null, value: null, bankId: null, reference: '' }
+
+/** A cashier who reads another rate to the client than the day's has to know. */
+export function refuseOtherRate(sent: number | null | undefined, own: number): void {
+  if (sent !== null && sent !== undefined && compare(sent, own) !== 0)
+    throw new Refusal(`La tasa enviada (${sent}) no es la del día (${own})`)
+}

@@ -1,0 +1,173 @@
+import {
+  type BillChange,
+  type BillChanges,
+  type BillsUpdated,
+  billChangeMessages,
+} from '@yunque/contract/bill-changes'
+import { PaymentType } from '@yunque/contract/constants'
+import { isEarlyDelivery } from '@yunque/contract/sales'
+import { dueDate } from '@yunque/domain/credit'
+import { sql } from 'kysely'
+import { sells } from '../../access/users/users.queries.ts'
+import type { Tx } from '../../db/database.ts'
+import { enteringDocument } from '../../db/locks.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { NotFound, Refusal, Stale } from '../../operation/errors.ts'
+import { EVENTS } from '../../operation/events.ts'
+import { inClosedPeriod } from '../../settings/business-date.ts'
+import { readSettings, type Settings } from '../../settings/read-settings.ts'
+import { visibleBills } from './bills.queries.ts'
+
+const MOST_SHOWN = 10
+
+/**
+ * Changes seller, credit days and delivery of several invoices, all or none (sales.corrections): a stale version
+ * refuses them all and names whose it is; so does each fault. Credit days move the day that the invoice is due; once it
+ * is paid they stay, for overdue days and commissions count with them.
+ */
+export async function updateInvoices(tx: Tx, context: Context, { rows }: BillChanges): Promise<BillsUpdated> {
+  const asked = rows.toSorted((a, b) => a.id - b.id)
+  const bills = await lockBills(tx, context, asked)
+  const pairs = asked.map((change, i) => ({ change, bill: bills[i] as Bill }))
+  const stale = pairs.filter(({ bill, change }) => bill.version !== change.version)
+  if (stale.length > 0) throw new Stale(billChangeMessages.stale(stale.map(({ bill }) => bill.id)))
+  const rules = {
+    sellers: await sellersNamed(tx, asked),
+    settings: await readSettings(tx),
+    mayChangeDays: may(context.actor, 'cambiarDiasCredito'),
+  }
+  const updates: Update[] = []
+  const faults: string[] = []
+  for (const { bill, change } of pairs) {
+    const next = nextOf(bill, change, rules)
+    if (typeof next === 'string') faults.push(billChangeMessages.ofBill(bill.id, next))
+    else if (fields.some((field) => bill[field] !== next[field])) updates.push({ bill, next })
+  }
+  refuse(faults)
+  await write(tx, context, updates)
+  return { updated: updates.length }
+}
+
+function refuse(faults: readonly string[]): void {
+  if (faults.length === 0) return
+  const rest = faults.length - MOST_SHOWN
+  throw new Refusal(
+    [...faults.slice(0, MOST_SHOWN), ...(rest > 0 ? [billChangeMessages.more(rest)] : [])].join('\n'),
+  )
+}
+
+/** What changes of an invoice; the seller by number and name. */
+type State = {
+  sellerId: number
+  seller: string
+  creditDays: number
+  dueDate: string
+  deliveryDate: string | null
+}
+type Bill = State & {
+  id: number
+  areaId: number
+  date: string
+  active: boolean
+  paymentTypeId: number
+  payoff: boolean
+  asignedTo: string
+  version: number
+}
+type Update = { bill: Bill; next: State }
+
+/** What can change. */
+const fields = ['sellerId', 'creditDays', 'deliveryDate'] as const
+
+/** The invoices, locked in rising order; NotFound when the actor may not see one of them. */
+async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
+  for (const { id } of asked) enteringDocument(tx, 'bill', id)
+  const ids = asked.map(({ id }) => id)
+  const where = sql.join([...visibleBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
+  const { rows } = await sql<Bill>`
+    select b.id, b.area_id as "areaId", b.date, b.active, b.payment_type_id as "paymentTypeId", b.payoff, b.version, b.seller_id as "sellerId",
+      s.username as "asignedTo", s.full_name as seller, b.credit_days as "creditDays", b.due_date as "dueDate",
+      b.delivery_date as "deliveryDate"
+    from bills b join users s on s.id = b.seller_id where ${where} order by b.id for no key update of b`.execute(
+    tx,
+  )
+  if (rows.length < asked.length) throw new NotFound('Factura no encontrada')
+  return rows
+}
+
+type Seller = { id: number; name: string }
+
+/** The active sellers that invoices go to, by username in lower case. */
+async function sellersNamed(tx: Tx, asked: readonly BillChange[]): Promise<Map<string, Seller>> {
+  const names = asked.flatMap(({ assignedTo }) => assignedTo?.toLowerCase() ?? [])
+  const { rows } = await sql<Seller & { username: string }>`
+    select u.id, lower(u.username) as username, u.full_name as name from users u
+    where u.active and ${sells} and lower(u.username) = any(${names}::text[])`.execute(tx)
+  return new Map(rows.map(({ username, ...seller }) => [username, seller]))
+}
+
+type Rules = { sellers: ReadonlyMap<string, Seller>; settings: Settings; mayChangeDays: boolean }
+
+/** How the invoice reads after the change, or why it cannot be made. */
+function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
+  const {
+    assignedTo = bill.asignedTo,
+    creditDays = bill.creditDays,
+    deliveryDate = bill.deliveryDate,
+  } = change
+  if (!bill.active) return billChangeMessages.cancelled
+  const same = assignedTo.toLowerCase() === bill.asignedTo.toLowerCase()
+  const seller = same ? { id: bill.sellerId, name: bill.seller } : rules.sellers.get(assignedTo.toLowerCase())
+  if (!seller) return billChangeMessages.noSeller(assignedTo)
+  if (creditDays !== bill.creditDays) {
+    if (bill.paymentTypeId === PaymentType.cash) return billChangeMessages.cash
+    if (bill.payoff) return billChangeMessages.paid
+    if (!rules.mayChangeDays) return billChangeMessages.noPermission
+  }
+  if (deliveryDate !== bill.deliveryDate && isEarlyDelivery(deliveryDate, bill.date))
+    return billChangeMessages.earlyDelivery
+  const due = creditDays === bill.creditDays ? bill.dueDate : dueDate(bill.date, creditDays)
+  const next = { sellerId: seller.id, seller: seller.name, creditDays, dueDate: due, deliveryDate }
+  return closedPeriodOf(bill, next, rules.settings) ?? next
+}
+
+/**
+ * Seller and credit days are of the period of the invoice; a delivery, of its own day and of the one it had
+ * (figures.closed-period).
+ */
+function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | undefined {
+  if (next.sellerId !== bill.sellerId || next.creditDays !== bill.creditDays)
+    return inClosedPeriod(bill.date, settings)
+  if (next.deliveryDate === bill.deliveryDate) return undefined
+  return inClosedPeriod(bill.deliveryDate, settings) ?? inClosedPeriod(next.deliveryDate, settings)
+}
+
+/** Writes the invoices and what changed of each into the audit trail, and tells the screens that show them. */
+async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Update[]): Promise<void> {
+  const rows = updates.map(({ bill, next }) => ({
+    ...{ id: bill.id, area_id: bill.areaId, seller_id: next.sellerId, credit_days: next.creditDays },
+    ...{ due_date: next.dueDate, delivery_date: next.deliveryDate },
+    ...{ before: shown(bill, next), after: shown(next, bill) },
+  }))
+  await sql`
+    with changed as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, area_id int, seller_id int, credit_days int,
+        due_date date, delivery_date date, before jsonb, after jsonb)
+    ), updated as (
+      update bills b set seller_id = r.seller_id, credit_days = r.credit_days, due_date = r.due_date,
+        delivery_date = r.delivery_date, version = b.version + 1, modified_by = ${actor.username}, modified_at = now()
+      from changed r where b.id = r.id
+    ), written as (
+      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
+      select ${actor.userId}, ${actor.username}, 'modificar', 'bills', id, before, after, ${requestId} from changed)
+    select pg_notify(${EVENTS}, jsonb_build_object('entity', 'bills', 'id', id, 'areaId', area_id)::text)
+    from changed`.execute(tx)
+}
+
+/** What a person reads of a change: names and figures, without what stayed. */
+function shown(state: State, other: State): object {
+  const named = ['seller', 'creditDays', 'dueDate', 'deliveryDate'] as const
+  return Object.fromEntries(
+    named.filter((field) => state[field] !== other[field]).map((field) => [field, state[field]]),
+  )
+}

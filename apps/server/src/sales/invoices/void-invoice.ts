@@ -1,0 +1,84 @@
+import { PreBillType } from '@yunque/contract/constants'
+import type { VoidInvoice } from '@yunque/contract/sales'
+import { audit } from '../../operation/audit.ts'
+import type { Tx } from '../../db/database.ts'
+import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { reverseStock } from '../../inventory/ledger/stock-ledger.ts'
+import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
+import { readSettings } from '../../settings/read-settings.ts'
+import { creditsOfBill } from './credited.queries.ts'
+import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
+
+/**
+ * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts or credit
+ * notes are active, once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free
+ * again (sales.void).
+ */
+export async function voidInvoice(
+  tx: Tx,
+  context: Context,
+  request: VoidInvoice,
+): Promise<{ id: number; active: boolean }> {
+  const { id, disabledSubject, disassociate } = request
+  const areaId = await billArea(tx, context, 'change', id)
+  await lockTillForPosting(tx, areaId)
+  const bill = await lockBill(tx, id)
+  await refuseVoid(tx, bill)
+  if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
+  await reverseStock(tx, context, { kind: 'bill', id, date: dayToUndo(bill.date, context.today) })
+  await tx
+    .updateTable('bills')
+    .set({
+      active: false,
+      balance: 0,
+      payoff: false,
+      disabled_subject: disabledSubject,
+      modified_by: context.actor.username,
+      modified_at: new Date(),
+      version: bill.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await audit(tx, context, {
+    action: 'anular',
+    entity: 'bills',
+    entityId: id,
+    after: { disabledSubject, disassociate },
+  })
+  await announce(tx, { entity: 'bills', id, areaId })
+  return { id, active: false }
+}
+
+async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
+  if (!bill.active) throw new Refusal('La factura ya está anulada')
+  checkStoredDate(bill.date, await readSettings(tx))
+  if (bill.closing_id)
+    throw new Refusal('La factura pertenece a un cierre de caja cerrado y no se puede anular')
+  const receipt = await tx
+    .selectFrom('receipts')
+    .select('id')
+    .where('bill_id', '=', bill.id)
+    .where('active', '=', true)
+    .executeTakeFirst()
+  if (receipt) throw new Refusal('La factura tiene recibos activos. Anule primero los recibos.')
+  if ((await creditsOfBill(tx, bill.id)).notes > 0)
+    throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
+}
+
+/** The pre-sale of a voided invoice is a pre-sale again, and reserves from today. */
+async function freePreSale(
+  tx: Tx,
+  { id, areaId }: { id: number; areaId: number },
+  today: string,
+): Promise<void> {
+  enteringDocument(tx, 'preBill', id)
+  await tx
+    .updateTable('pre_bills')
+    .set((eb) => ({ type_id: PreBillType.preSale, reserved_on: today, version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { entity: 'prebills', id, areaId })
+}

@@ -1,0 +1,93 @@
+import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import type { Billing } from '@yunque/contract/payments'
+import type { Invoice } from '@yunque/contract/sales'
+import type { Tx } from '../../db/database.ts'
+import { lockTillForPosting } from '../../db/locks.ts'
+import type { Context } from '../../operation/context.ts'
+import { NotFound, Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { activeBillOf } from '../invoices/active-bill.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
+import { asAsked } from '../price-lines.ts'
+
+/**
+ * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`; after its
+ * invoice was voided, a pre-sale is billed again (sales.bill-pre-sale). A cash sale may say how it is paid; by default
+ * the exact amount in cash, C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
+ */
+export async function billPreSale(
+  tx: Tx,
+  context: Context,
+  id: number,
+  typed: Billing,
+): Promise<{ billId: number }> {
+  const found = await tx
+    .selectFrom('pre_bills')
+    .select(['area_id', 'booklet', 'type_id'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!found) throw new NotFound()
+  await lockTillForPosting(tx, found.area_id)
+  const isRepeat = found.type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null
+  const acceptRepeated = typed.acceptRepeated || isRepeat
+  await refuseRepeatedPaper(tx, 'invoice', { number: found.booklet, acceptRepeated })
+  const preBill = await lockPreBill(tx, context, id)
+  const billed = await activeBillOf(tx, id)
+  if (billed !== null) return { billId: billed }
+  if (!preBill.active) throw new Refusal('Registro Anulado')
+  if (preBill.type_id === PreBillType.quotation)
+    throw new Refusal('Convierta primero la cotización en pre-venta')
+  const invoice = { ...(await invoiceOf(tx, context, preBill)), ...typed }
+  const billId = await issueInvoice(tx, context, invoice, {
+    ...{
+      preBillId: id,
+      sellerId: preBill.seller_id,
+      areaId: preBill.area_id,
+      daysByCode: preBill.days_by_code,
+    },
+    stored: { text: preBill.auth_code, by: preBill.auth_by_id },
+  })
+  await tx
+    .updateTable('pre_bills')
+    .set({
+      type_id: PreBillType.billed,
+      converted_at: new Date(),
+      converted_by: context.actor.username,
+      version: preBill.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { entity: 'prebills', id, areaId: preBill.area_id })
+  return { billId }
+}
+
+async function invoiceOf(
+  tx: Tx,
+  { today }: Context,
+  preBill: LockedPreBill,
+): Promise<Omit<Invoice, keyof Billing>> {
+  const lines = await tx
+    .selectFrom('pre_bill_lines')
+    .selectAll()
+    .where('pre_bill_id', '=', preBill.id)
+    .orderBy('line')
+    .execute()
+  return {
+    id: 0,
+    date: today,
+    clientId: preBill.client_id,
+    clientName: preBill.client_name,
+    paymentTypeId: preBill.payment_type_id === PaymentType.credit ? PaymentType.credit : PaymentType.cash,
+    paymentMethodId: preBill.payment_method_id,
+    bankId: preBill.bank_id,
+    reference: preBill.reference,
+    booklet: preBill.booklet,
+    creditDays: preBill.credit_days,
+    observation: preBill.observation,
+    assignedTo: '',
+    deliveryDate: null,
+    lines: lines.map(asAsked),
+  }
+}

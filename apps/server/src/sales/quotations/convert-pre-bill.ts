@@ -1,0 +1,101 @@
+import { PreBillType } from '@yunque/contract/constants'
+import type { StateOf } from '@yunque/contract/endpoints/entity'
+import type { PreBillConverted } from '@yunque/contract/pre-bills'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
+import { activeBillOf } from '../invoices/active-bill.ts'
+import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
+import { saleProducts } from '../sale-products.ts'
+
+/**
+ * Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (sales.convert).
+ */
+export async function convertQuotation(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
+  const preBill = await lockPreBill(tx, context, id)
+  await refuseFinished(tx, preBill)
+  if (preBill.type_id !== PreBillType.preSale) {
+    await reserve(tx, preBill)
+    await changeType(tx, context, preBill, { type_id: PreBillType.preSale, reserved_on: context.today })
+  }
+  return { id, preBillTypeId: PreBillType.preSale }
+}
+
+/** Makes a pre-sale a quotation again; its units are free at once. A repeat answers the same. */
+export async function revertPreSale(tx: Tx, context: Context, id: number): Promise<PreBillConverted> {
+  const preBill = await lockPreBill(tx, context, id)
+  await refuseFinished(tx, preBill)
+  if (preBill.type_id !== PreBillType.quotation)
+    await changeType(tx, context, preBill, { type_id: PreBillType.quotation, reserved_on: null })
+  return { id, preBillTypeId: PreBillType.quotation }
+}
+
+/** Cancels a quotation or pre-sale; kept, inactive. */
+export async function cancelPreBill(tx: Tx, context: Context, id: number): Promise<StateOf> {
+  const preBill = await lockPreBill(tx, context, id)
+  await refuseFinished(tx, preBill)
+  const { actor } = context
+  await tx
+    .updateTable('pre_bills')
+    .set({
+      active: false,
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: preBill.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { entity: 'prebills', id, areaId: preBill.area_id })
+  return { id, active: false }
+}
+
+/**
+ * Refuses a voided or a billed document. After its invoice was voided, a pre-sale can be billed, converted or voided.
+ */
+async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): Promise<void> {
+  if (!active) throw new Refusal('Registro Anulado')
+  if (type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null)
+    throw new Refusal('La pre-venta ya está facturada')
+}
+
+/** Checks, with the balances locked, that the area can keep the units aside. */
+async function reserve(tx: Tx, { id, area_id: areaId }: LockedPreBill): Promise<void> {
+  const lines = await tx
+    .selectFrom('pre_bill_lines')
+    .select(['product_id', 'quantity'])
+    .where('pre_bill_id', '=', id)
+    .execute()
+  const stock = await lockStock(
+    tx,
+    lines.map(({ product_id: productId }) => ({ areaId, productId })),
+  )
+  const products = await saleProducts(
+    tx,
+    areaId,
+    lines.map((line) => line.product_id),
+  )
+  const wanted = lines.flatMap(({ product_id: productId, quantity }) => {
+    const product = products.get(productId)
+    return product && !product.isService ? [{ productId, quantity, name: product.name }] : []
+  })
+  await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: id })
+}
+
+type Change = { type_id: number; reserved_on: string | null }
+
+async function changeType(
+  tx: Tx,
+  { actor }: Context,
+  { id, version, area_id: areaId }: LockedPreBill,
+  change: Change,
+): Promise<void> {
+  await tx
+    .updateTable('pre_bills')
+    .set({ ...change, modified_by: actor.username, modified_at: new Date(), version: version + 1 })
+    .where('id', '=', id)
+    .execute()
+  await announce(tx, { entity: 'prebills', id, areaId })
+}

@@ -1,0 +1,88 @@
+import { AuthorizationType, PreBillType } from '@yunque/contract/constants'
+import type { PreBill } from '@yunque/contract/pre-bills'
+import { nextNumber } from '../../db/counters.ts'
+import type { Tx } from '../../db/database.ts'
+import type { Context } from '../../operation/context.ts'
+import { Refusal, Stale } from '../../operation/errors.ts'
+import { announce } from '../../operation/events.ts'
+import { keptCodes } from '../authorizations/sale-codes.ts'
+import { lockPreBill } from './lock-pre-bill.ts'
+import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
+
+/**
+ * Saves a quotation, or a new pre-sale, which reserves its units. Only quotations are edited (sales.quotation-edits).
+ * Returns its number.
+ */
+export async function savePreBill(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
+  return preBill.id === 0 ? addPreBill(tx, context, preBill) : editQuotation(tx, context, preBill)
+}
+
+async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
+  const { actor, today } = context
+  const reserves = preBill.preBillTypeId === PreBillType.preSale
+  const sale = await prepareSale(tx, context, preBill, {
+    areaId: actor.areaId,
+    takesStock: reserves,
+    makesDebt: false,
+  })
+  const id = await nextNumber(tx, 'preBill')
+  await tx
+    .insertInto('pre_bills')
+    .values({
+      ...preBillColumns(preBill, sale),
+      id,
+      type_id: preBill.preBillTypeId,
+      area_id: actor.areaId,
+      reserved_on: reserves ? today : null,
+      created_by: actor.username,
+    })
+    .execute()
+  await insertLines(tx, id, sale)
+  await announce(tx, { entity: 'prebills', id, areaId: actor.areaId })
+  return id
+}
+
+async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
+  const stored = await lockPreBill(tx, context, preBill.id)
+  const { id, area_id: areaId } = stored
+  if (!stored.active) throw new Refusal('La cotización está anulada')
+  if (stored.type_id !== PreBillType.quotation) throw new Refusal('Solo se modifican las cotizaciones')
+  if (preBill.preBillTypeId !== PreBillType.quotation)
+    throw new Refusal('Use Convertir para pasar la cotización a pre-venta')
+  if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
+  const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
+  const sent = { ...preBill, authCode: codes.typed }
+  const checks = {
+    ...{ areaId, takesStock: false, makesDebt: false },
+    ...{ sellerId: stored.seller_id, stored: codes.stored, keptDate: stored.date },
+  }
+  const sale = await prepareSale(tx, context, sent, checks)
+  await tx
+    .updateTable('pre_bills')
+    .set({
+      ...preBillColumns(preBill, sale),
+      modified_by: context.actor.username,
+      modified_at: new Date(),
+      version: stored.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx.deleteFrom('pre_bill_lines').where('pre_bill_id', '=', id).execute()
+  await insertLines(tx, id, sale)
+  await announce(tx, { entity: 'prebills', id, areaId })
+  return id
+}
+
+/**
+ * A code is checked here and used when the pre-sale is billed; days that only a code grants need it then
+ * (authorizations.stored-code).
+ */
+const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
+  ...saleColumns(preBill, sale),
+  days_by_code: sale.uses.some(({ typeId }) => typeId === AuthorizationType.creditDays),
+})
+
+async function insertLines(tx: Tx, preBillId: number, { lines }: PreparedSale): Promise<void> {
+  const rows = lines.map((line) => ({ ...lineColumns(line), pre_bill_id: preBillId }))
+  await tx.insertInto('pre_bill_lines').values(rows).execute()
+}

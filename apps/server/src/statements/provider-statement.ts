@@ -1,0 +1,34 @@
+import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import { sql } from 'kysely'
+import type { Movement, StatementKind } from './statement.ts'
+import { findProvider } from '../purchasing/suppliers/providers.queries.ts'
+import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
+
+/**
+ * What was bought on credit from a supplier and paid to it, in order, with what is owed after each: of the reader's
+ * area, of every area for those of the warehouse (credit.statement, access.own-area). Payments count on their own day,
+ * voided ones never.
+ */
+export const providerStatement: StatementKind = {
+  path: 'providers',
+  sourceTitle: 'Compra',
+  party: async (db, context, id) => {
+    const { name, ruc } = await findProvider(db, context, id)
+    return { party: name, identification: ruc }
+  },
+  movements: async (db, context, { id, to }) => {
+    const area = ownArea(context) || sql`true`
+    const { rows } = await sql<Movement>`
+      select 'purchase:' || b.id as key, 'purchase' as document, b.id, b.id as "sourceId", b.date, b.reference,
+        b.due_date as "dueDate", b.total as charge, 0::numeric as payment
+      from purchases b
+      where b.provider_id = ${id} and b.step = ${PurchaseStep.processed} and b.payment_type_id = ${PaymentType.credit}
+        and b.date <= ${to}::date and ${area}
+      union all
+      select 'payment:' || t.id, 'payment', t.id, b.id, t.date, coalesce(nullif(t.reference_physical, ''), t.reference), null, 0, t.amount
+      from purchase_payments t join purchases b on b.id = t.purchase_id
+      where b.provider_id = ${id} and t.active and t.date <= ${to}::date and ${area}
+      order by date, document desc, id`.execute(db)
+    return rows
+  },
+}

@@ -1,0 +1,147 @@
+import { statements } from '@yunque/contract/endpoints/statements'
+import { formatCount } from '@yunque/contract/format'
+import type { PageSize } from '@yunque/contract/paper'
+import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { type StatementPath, statementPaper, statementWords } from '@yunque/contract/statement-paper'
+import type { Statement, StatementDocument, StatementRow } from '@yunque/contract/statements'
+import { add, subtract, sum } from '@yunque/domain/decimal'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../db/database.ts'
+import { actsEverywhere, type Context } from '../operation/context.ts'
+import { Refusal } from '../operation/errors.ts'
+import { sendWorkbook, toWorkbook } from '../lists/export-workbook.ts'
+import type { SheetFields } from '../lists/list-definition.ts'
+import { sendPdf } from '../files/render-pdf.ts'
+import { read } from '../http/serve.ts'
+import { paperPdf } from '../files/paper-pdf.ts'
+
+/** A movement before its balance is known; they come in order, up to the last day asked for. */
+export type Movement = Omit<StatementRow, 'balance'>
+
+/** Whose statement it is, and how its movements are read. */
+export type StatementKind = {
+  /** The statement is at `{path}/{id}/statement`. */
+  path: StatementPath
+  /** Column of the workbook with the number of the purchase or invoice. */
+  sourceTitle: string
+  /** @throws NotFound when the reader has no such party. */
+  party(db: Db, context: Context, id: number): Promise<Pick<Statement, 'party' | 'identification'>>
+  movements(db: Db, context: Context, asked: { id: number; to: string }): Promise<Movement[]>
+}
+
+/** `GET {path}/{id}/statement`, its `.xlsx` and its PDF. */
+export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
+  const { path } = kind
+  const { one, excel, pdf } = statements[path]
+  read(app, one, (db, context, { params, query }) =>
+    loadStatement(db, context, { kind, ...params, ...query }),
+  )
+  read(app, excel, async (db, context, { params, query, reply }) => {
+    const statement = await loadStatement(db, context, { kind, ...params, ...query })
+    return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
+  })
+  read(app, pdf, async (db, context, { params, query, reply }) => {
+    const statement = await loadStatement(db, context, { kind, ...params, ...query })
+    return sendPdf(
+      reply,
+      await statementPdf(db, context, { statement, path, page: query.paper }),
+      `Estado de cuenta ${statement.party}`,
+    )
+  })
+}
+
+/** Those of a statement that a PDF holds. */
+const MOST_MOVEMENTS = 5000
+
+type Printed = { statement: Statement; path: StatementPath; page: PageSize | undefined }
+
+async function statementPdf(
+  db: Db,
+  { actor, today }: Context,
+  { statement, path, page }: Printed,
+): Promise<Buffer> {
+  if (statement.rows.length > MOST_MOVEMENTS)
+    throw new Refusal(
+      `El PDF admite ${formatCount(MOST_MOVEMENTS)} movimientos como máximo. Pida menos días.`,
+    )
+  const area = actsEverywhere(actor) ? null : await nameOfArea(db, actor.areaId)
+  const paper = statementPaper(statement, { words: statementWords[path], area, today })
+  return paperPdf(db, paper, { page, now: new Date() })
+}
+
+const nameOfArea = async (db: Db, id: number): Promise<string> =>
+  (await db.selectFrom('areas').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
+
+type Asked = { kind: StatementKind; id: number; from: string | null; to: string | null }
+
+/** What was owed before the first day, each movement with what is owed after it, and the sums of both sides. */
+async function loadStatement(
+  db: Db,
+  context: Context,
+  { kind, id, from, to: last }: Asked,
+): Promise<Statement> {
+  const to = last ?? context.today
+  if (from !== null && from > to) throw new Refusal(rangeReversed)
+  const party = await kind.party(db, context, id)
+  const all = await kind.movements(db, context, { id, to })
+  const before = all.filter(({ date }) => from !== null && date < from)
+  const opening = owedOf(before)
+  let balance = opening
+  const rows = all.slice(before.length).map((movement) => {
+    balance = subtract(add(balance, movement.charge), movement.payment)
+    return { ...movement, balance }
+  })
+  const charges = sum(rows.map(({ charge }) => charge))
+  const payments = sum(rows.map(({ payment }) => payment))
+  return { ...party, from, to, opening, charges, payments, closing: balance, rows }
+}
+
+const owedOf = (movements: readonly Movement[]): number =>
+  subtract(sum(movements.map(({ charge }) => charge)), sum(movements.map(({ payment }) => payment)))
+
+const exported = {
+  date: { type: 'date' },
+  kind: { type: 'text' },
+  id: { type: 'number' },
+  sourceId: { type: 'number' },
+  reference: { type: 'text' },
+  dueDate: { type: 'date' },
+  charge: { type: 'number' },
+  payment: { type: 'number' },
+  balance: { type: 'number' },
+} as const satisfies SheetFields
+
+const titles: Record<keyof typeof exported, string> = {
+  date: 'Fecha',
+  kind: 'Documento',
+  id: 'No.',
+  sourceId: '',
+  reference: 'Referencia',
+  dueDate: 'Vence el',
+  charge: 'Cargo',
+  payment: 'Abono',
+  balance: 'Saldo',
+}
+
+const names: Record<StatementDocument, string> = {
+  purchase: 'Compra',
+  payment: 'Pago',
+  bill: 'Factura',
+  receipt: 'Recibo',
+  creditNote: 'Nota de crédito',
+}
+
+/** The statement as an .xlsx, with the balance that it opens and closes with. */
+function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
+  const { from, to, opening, closing, party, rows } = statement
+  const columns = { ...titles, sourceId: sourceTitle }
+  return toWorkbook(exported, {
+    columns: Object.entries(columns).map(([field, title]) => ({ field, title })),
+    rows: [
+      { date: from, kind: 'Saldo anterior', balance: opening },
+      ...rows.map((row) => ({ ...row, kind: names[row.document] })),
+      { date: to, kind: 'Saldo', balance: closing },
+    ],
+    title: party,
+  })
+}
