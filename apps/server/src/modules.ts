@@ -1,25 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { accountRoutes } from './access/accounts/account.routes.ts'
-import { auditRoutes } from './audit/audit.routes.ts'
-import { preferenceRoutes } from './access/users/preferences.routes.ts'
 import { roleRoutes } from './access/roles/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
+import { preferenceRoutes } from './access/users/preferences.routes.ts'
 import { userRoutes } from './access/users/users.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
+import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
-import { areaProductRoutes } from './inventory/products/area-products.routes.ts'
 import { conversionRoutes } from './inventory/conversions/conversions.routes.ts'
 import { countRoutes } from './inventory/counts/counts.routes.ts'
-import { productImportRoutes } from './inventory/import/product-import.routes.ts'
 import { openingRoutes } from './inventory/documents/openings.routes.ts'
-import { priceRoutes } from './inventory/prices/prices.routes.ts'
-import { productRoutes } from './inventory/products/products.routes.ts'
-import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
-import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
 import { stockDocumentRoutes } from './inventory/documents/stock-documents.routes.ts'
+import { productImportRoutes } from './inventory/import/product-import.routes.ts'
+import { priceRoutes } from './inventory/prices/prices.routes.ts'
+import { areaProductRoutes } from './inventory/products/area-products.routes.ts'
+import { productRoutes } from './inventory/products/products.routes.ts'
+import { regimeRoutes } from './inventory/revaluation/regime.routes.ts'
 import { transferRoutes } from './inventory/transfers/transfers.routes.ts'
-import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
+import { lookupRoutes } from './lookups/lookups.routes.ts'
+import { mailRoutes } from './mail/mail.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
+import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
+import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
+import { rateRoutes } from './rates/rates.routes.ts'
 import { creditNoteRoutes } from './receivables/credit-notes.routes.ts'
 import { debtRoutes } from './receivables/debts.routes.ts'
 import { receiptRoutes } from './receivables/receipts.routes.ts'
@@ -32,17 +35,18 @@ import { purchaseReportRoutes } from './reports/purchase-reports.routes.ts'
 import { receiptsReportRoutes } from './reports/receipts-report.routes.ts'
 import { salesReportRoutes } from './reports/sales/sales-reports.routes.ts'
 import { authorizationRoutes } from './sales/authorizations/authorizations.routes.ts'
-import { billRoutes } from './sales/invoices/bills.routes.ts'
 import { clientRoutes } from './sales/clients/clients.routes.ts'
 import { comissionRoutes } from './sales/comissions/comissions.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
+import { billRoutes } from './sales/invoices/bills.routes.ts'
 import { preBillRoutes } from './sales/quotations/pre-bills.routes.ts'
 import { vendorRoutes } from './sales/vendors/vendors.routes.ts'
 import { aboutRoutes } from './settings/about.routes.ts'
 import { logoRoutes } from './settings/logo.routes.ts'
-import { mailRoutes } from './mail/mail.routes.ts'
 import { stateRoutes } from './settings/states.routes.ts'
-import { rateRoutes } from './treasury/rates.routes.ts'
+import { clientStatement } from './statements/client-statement.ts'
+import { providerStatement } from './statements/provider-statement.ts'
+import { statementRoutes } from './statements/statement.ts'
 import { treasuryRoutes } from './treasury/treasury.routes.ts'
 
 /** Every module's routes, one line each. */
@@ -59,6 +63,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   mailRoutes(app)
   stateRoutes(app)
   catalogRoutes(app)
+  lookupRoutes(app)
   clientRoutes(app)
   providerRoutes(app)
   rateRoutes(app)
@@ -81,6 +86,8 @@ export function moduleRoutes(app: FastifyInstance): void {
   purchaseRoutes(app)
   debtRoutes(app)
   receiptRoutes(app)
+  statementRoutes(app, clientStatement)
+  statementRoutes(app, providerStatement)
   creditNoteRoutes(app)
   treasuryRoutes(app)
   inventoryReportRoutes(app)

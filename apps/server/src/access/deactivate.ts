@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
+import type { Event } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
-import type { Event } from '../operation/events.ts'
 import { recordChange } from '../operation/record-change.ts'
 
 /** Master data that documents refer to: a deleted one stays, inactive (documents.kept). */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { Question } from '../operation/errors.ts'
+import { Question } from '../errors.ts'
 
 /**
  * The column with the name of each kind of record, and the condition for active records. A product with the same name but

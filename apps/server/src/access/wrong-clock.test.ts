@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { clearLeftovers } from '../settings/housekeeping.ts'
 import { drainOutbox } from '../mail/mail-outbox.ts'
+import { clearLeftovers } from '../settings/housekeeping.ts'
 import { hashPassword } from './accounts/passwords.ts'
 
 // The state that a clock a year ahead leaves after it is corrected.

@@ -1,8 +1,8 @@
-import { audit } from '../operation/audit.ts'
 import type { Tx } from '../db/database.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import { NotFound, Refusal } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
 
 /**
  * Marks a doubtful backup as good (store.doubtful-backup). The next backups are compared with it.

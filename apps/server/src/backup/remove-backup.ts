@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { audit } from '../operation/audit.ts'
 import type { Db, Tx } from '../db/database.ts'
+import { NotFound, Refusal } from '../errors.ts'
 import { actingIn } from '../operation/acting.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import { NotFound, Refusal } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
 
 /**
  * Removes a backup and its file; one that is being made stays, and the last good one while those after it are not good.

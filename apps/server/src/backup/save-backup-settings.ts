@@ -1,9 +1,9 @@
 import type { BackupSettings } from '@yunque/contract/backups'
-import { audit } from '../operation/audit.ts'
 import type { Tx } from '../db/database.ts'
+import { Stale } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import { Stale } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
 
 /** Saves when backups are made and how many stay. @throws Stale */
 export async function saveBackupSettings(tx: Tx, context: Context, given: BackupSettings): Promise<void> {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { HttpError } from '../operation/errors.ts'
+import { HttpError } from '../errors.ts'
 import { type BackupPlace, beginBackup, settleInterrupted } from './backup-work.ts'
 import { removeOld } from './remove-old.ts'
 

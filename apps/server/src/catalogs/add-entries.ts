@@ -1,10 +1,10 @@
 import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
+import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Tx } from '../db/database.ts'
+import { announceAll } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import type { EventEntity } from '../operation/event-readers.ts'
-import { announceAll } from '../operation/events.ts'
-import type { CatalogTable } from './catalog-table.ts'
 
 type Names = { table: CatalogTable; entity: EventEntity; names: readonly string[] }
 

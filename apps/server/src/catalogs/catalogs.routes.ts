@@ -4,21 +4,19 @@ import { exportColumns, listQuery } from '@yunque/contract/list'
 import type { FastifyInstance } from 'fastify'
 import { listsOf } from '../db/database.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
-import { exportWorkbook, sendWorkbook } from '../lists/export-workbook.ts'
-import { costOfList, isExpensive } from '../lists/list-cost.ts'
 import { columnsOf } from '../http/list-routes.ts'
-import { sourceOf } from '../lists/list-source.ts'
-import { loadList } from '../lists/load-list.ts'
 import { read as readList } from '../http/route.ts'
 import { read, write } from '../http/serve.ts'
+import { exportWorkbook, sendWorkbook } from '../lists/export-workbook.ts'
+import { costOfList, isExpensive } from '../lists/list-cost.ts'
+import { sourceOf } from '../lists/list-source.ts'
+import { loadList } from '../lists/load-list.ts'
 import { editableCatalog, ownPaths } from './editable-catalogs.ts'
-import { lookupRoutes } from './lookups.routes.ts'
 
 const access = catalogKeepers
 
 /** Lookups, the simple catalogs, areas and classifications. */
 export function catalogRoutes(app: FastifyInstance): void {
-  lookupRoutes(app)
   listsOfCatalogs(app)
   entriesOfCatalogs(app)
   crudRoutes(app, { path: 'areas', also: ['areas'], access, endpoints: areas, ...ownPaths.areas })

@@ -1,6 +1,6 @@
 import { type EditableCatalog, editableCatalogs, growingCatalogs } from '@yunque/contract/catalogs'
-import { NotFound } from '../operation/errors.ts'
-import type { CatalogTable } from './catalog-table.ts'
+import type { CatalogTable } from '../db/catalog-table.ts'
+import { NotFound } from '../errors.ts'
 import { refuseAreaInUse } from './refuse-area-in-use.ts'
 import { type SimpleCatalog, simpleCatalog } from './simple-catalog.ts'
 

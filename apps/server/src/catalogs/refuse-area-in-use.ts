@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 
 type Use = { main: boolean; goods: number; users: number; till: boolean; transfers: number }
 

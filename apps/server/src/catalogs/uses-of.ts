@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { Question, Refusal } from '../operation/errors.ts'
+import { Question, Refusal } from '../errors.ts'
 
 /** Spanish names of the tables that refer to master data. Others are shown as 'otros registros'. */
 const names: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { HttpError } from '../operation/errors.ts'
+import { HttpError } from '../errors.ts'
 import type { Database, Db } from './database.ts'
 import { followReplica, MOST_LAG_MS } from './follow-replica.ts'
 import { type Watch, watchDatabase } from './watch-database.ts'

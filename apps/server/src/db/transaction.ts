@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { Busy, Refusal } from '../operation/errors.ts'
+import { Busy, Refusal } from '../errors.ts'
 import { writeLimits } from '../limits.ts'
 import { type Db, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'

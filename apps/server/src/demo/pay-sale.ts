@@ -1,7 +1,7 @@
 import { type Paid, payment } from '@yunque/contract/payments'
 import { Currency, PaymentMethod } from '@yunque/domain/codes'
 import { divide, multiply, roundMoney, sum } from '@yunque/domain/decimal'
-import { rateOfDay } from '../treasury/rates.queries.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
 import type { Demo } from './demo.ts'
 
 type Sold = { lines: readonly { quantity: number; price: number; discount: number }[]; day: string }

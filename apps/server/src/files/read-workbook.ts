@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
-import { HttpError, Refusal } from '../operation/errors.ts'
 import type { PartLimits } from './sound-workbook.ts'
 
 /** What a cell holds: text, a number, a yes or no, a date as `YYYY-MM-DD`, or nothing. */

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { type PageSize, PDF } from '@yunque/contract/paper'
 import type { FastifyReply } from 'fastify'
+import { Busy, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
-import { Busy, Refusal } from '../operation/errors.ts'
 import { fileName } from './file-name.ts'
 
 /** A paper to make: `content` as pdfmake takes it, without functions; `footer` stands beside the page number of each page. */

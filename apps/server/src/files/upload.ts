@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
-import { HttpError, Refusal } from '../operation/errors.ts'
 
 const MB = 1024 * 1024
 

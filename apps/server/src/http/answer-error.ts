@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { Busy, DiskFull, HttpError, Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'
-import { Busy, DiskFull, HttpError, Refusal } from '../operation/errors.ts'
 
 /** Turns any failure into an answer: a text for a person, the details in the log only (documents.answers). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { messages } from '@yunque/contract/messages'
+import { HttpError, TooMany } from '../errors.ts'
 import { streamLimits } from '../limits.ts'
 import type { Actor } from '../operation/context.ts'
-import { HttpError, TooMany } from '../operation/errors.ts'
 
 /** An open stream of events and its user. */
 export type Listener = { actor: Actor; response: ServerResponse }

@@ -1,7 +1,7 @@
 import { WEB_APP } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import { Forbidden } from '../operation/errors.ts'
+import { Forbidden } from '../errors.ts'
 
 /**
  * Whether a page of this application sent the request. Its header shows it: a page of another origin may send that one only

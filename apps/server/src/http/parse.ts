@@ -1,7 +1,7 @@
 import { withField } from '@yunque/contract/fault-sentence'
 import { itemAt } from '@yunque/contract/field-labels'
 import type { z } from 'zod'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 
 const MOST_SENTENCES = 8
 

@@ -1,5 +1,5 @@
+import { Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'
-import { Refusal } from '../operation/errors.ts'
 
 /** Throws a Refusal for text that no database stores (a NUL, half of a pair) and for values nested without end. */
 export function refuseUnsound(value: unknown): void {

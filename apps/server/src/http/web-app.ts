@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { messages } from '@yunque/contract/messages'
 import type { FastifyInstance } from 'fastify'
-import { NotFound } from '../operation/errors.ts'
+import { NotFound } from '../errors.ts'
 
 const folder = fileURLToPath(new URL('../../../web/dist/', import.meta.url))
 const YEAR = 31_536_000

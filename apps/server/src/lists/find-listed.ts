@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { NotFound } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
-import { NotFound } from '../operation/errors.ts'
 import { reading } from './list-condition.ts'
 import { fieldNamed, type ListDefinition } from './list-definition.ts'
 import { loadRows } from './list-engine.ts'

@@ -1,6 +1,6 @@
 import type { Filter, LoadOptions } from '@yunque/contract/list'
+import { Refusal } from '../errors.ts'
 import { listLimits, readLimits } from '../limits.ts'
-import { Refusal } from '../operation/errors.ts'
 
 /** Operators that search in text. */
 const texts: ReadonlySet<string> = new Set(['contains', 'notcontains', 'startswith', 'endswith'])

@@ -1,7 +1,7 @@
 import { ofField } from '@yunque/contract/field-labels'
 import type { Filter } from '@yunque/contract/list'
 import { type RawBuilder, sql } from 'kysely'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import { comparisonsOf } from './list-cost.ts'
 import { type Field, type FieldSet, fieldNamed } from './list-definition.ts'
 import { momentSql } from './list-moments.ts'

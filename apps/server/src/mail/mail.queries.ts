@@ -1,7 +1,7 @@
 import type { MailInfo } from '@yunque/contract/mail'
 import { sql } from 'kysely'
-import type { Mailer } from './mail-sender.ts'
 import type { Db, Tx } from '../db/database.ts'
+import type { Mailer } from './mail-sender.ts'
 
 /** `GET about/mail`: all but the password. */
 export async function mailInfo(db: Db | Tx, fallback: Mailer['fallback']): Promise<MailInfo> {

@@ -1,9 +1,9 @@
 import type { MailSettings } from '@yunque/contract/mail'
-import { audit } from '../operation/audit.ts'
 import type { Tx } from '../db/database.ts'
+import { Stale } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import { Stale } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
 
 /**
  * Saves by which server mail leaves. The stored password never goes to another server or user than it was given for: when

@@ -1,9 +1,9 @@
 import type { MailTest, MailWay } from '@yunque/contract/mail'
 import { sql } from 'kysely'
+import type { Db } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import { mailServer } from './mail-outbox.ts'
 import type { Mailer, MailServer } from './mail-sender.ts'
-import type { Db } from '../db/database.ts'
-import { Refusal } from '../operation/errors.ts'
 
 type Answer = { to: string; by: MailWay }
 

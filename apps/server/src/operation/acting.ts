@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { sendAhead } from '../db/pipelined-transactions.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { Forbidden, Unauthenticated } from '../errors.ts'
 import type { Actor, Context } from './context.ts'
-import { Forbidden, Unauthenticated } from './errors.ts'
 
 const idOf = new Map<ResourceName, number>(resources.map(({ id, name }) => [name, id]))
 

@@ -1,4 +1,4 @@
-import { Question } from './errors.ts'
+import { Question } from '../errors.ts'
 
 type Asking = {
   /** Whether the user has confirmed. */

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
 import { writeLast } from '../db/pipelined-transactions.ts'
+import { HttpError, Refusal } from '../errors.ts'
 import type { Context } from './context.ts'
-import { HttpError, Refusal } from './errors.ts'
 
 const MAX_KEY = 100
 

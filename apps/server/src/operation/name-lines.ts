@@ -1,6 +1,6 @@
 import { MAX_ID } from '@yunque/contract/constants'
 import type { Db } from '../db/database.ts'
-import { Refusal } from './errors.ts'
+import { Refusal } from '../errors.ts'
 
 const OF_LINE = /^Línea (\d+): /
 

@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
+import { Forbidden } from '../errors.ts'
 import { actsEverywhere, type Context } from './context.ts'
-import { Forbidden } from './errors.ts'
 
 /** Refuses areas of which none is the actor's; those of the warehouse act for any (access.own-area). */
 export function refuseOtherArea({ actor }: Pick<Context, 'actor'>, ...areaIds: readonly number[]): void {

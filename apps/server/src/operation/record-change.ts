@@ -1,7 +1,7 @@
 import type { Tx } from '../db/database.ts'
-import type { Context } from './context.ts'
-import { announce, type Event } from './events.ts'
+import { announce, type Event } from './announce.ts'
 import { audit } from './audit.ts'
+import type { Context } from './context.ts'
 
 /** A change of master data: how the record read before (null: it is new) and after (null: it is gone). */
 export type RecordChange = Event & { before: object | null; after: object | null }

@@ -1,5 +1,5 @@
 import { compare, subtract } from '@yunque/domain/decimal'
-import { Refusal } from './errors.ts'
+import { Refusal } from '../errors.ts'
 
 const TOLERANCE = 0.01
 

@@ -1,4 +1,4 @@
-import { Refusal } from './errors.ts'
+import { Refusal } from '../errors.ts'
 
 /** What is wrong with a row of a file, which is named by the number that Excel shows. */
 export type RowFault = { row: number; text: string }

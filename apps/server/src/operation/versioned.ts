@@ -1,9 +1,9 @@
 import { messages } from '@yunque/contract/messages'
 import { type Insertable, sql } from 'kysely'
-import type { CatalogTable } from '../catalogs/catalog-table.ts'
+import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Tables, Tx } from '../db/database.ts'
+import { Refusal, Stale } from '../errors.ts'
 import type { Context } from './context.ts'
-import { Refusal, Stale } from './errors.ts'
 
 /** Tables of records that people edit: each row has an id, a version, and who made and changed it. */
 type VersionedTable =

@@ -1,7 +1,7 @@
 import type { Receipt } from '@yunque/contract/receipts'
 import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
-import { Refusal } from '../operation/errors.ts'
 import { postReceipts } from './post-receipts.ts'
 
 /**

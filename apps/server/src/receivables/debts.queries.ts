@@ -8,13 +8,13 @@ import {
 import { blackListWords } from '@yunque/contract/value-words'
 import { agingBands } from '@yunque/domain/credit'
 import { sql } from 'kysely'
-import type { Context } from '../operation/context.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
 import { type Expression, written } from '../lists/list-expression.ts'
 import { from } from '../lists/list-tables.ts'
+import type { Context } from '../operation/context.ts'
 import { billBars, invoiceStatus } from '../sales/invoices/bills.queries.ts'
 import { clientName, type SaleAliases, saleFields, saleTables } from '../sales/sale-fields.ts'
-import { visibleHistory, visibleReceivables } from './visible-debts.ts'
+import { visibleHistory, visibleReceivables } from '../sales/visible-debts.ts'
 
 const today: Expression<'g'> = ({ g }) => `(now() at time zone ${g}.time_zone)::date`
 const tables = from('bills', 'b').and(saleTables).settings('g')

@@ -1,8 +1,6 @@
 import { debtReaders } from '@yunque/contract/debts'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
-import { statementRoutes } from '../statements/statement.ts'
-import { clientStatement } from '../statements/client-statement.ts'
 import { agingList, historyList, pendingList } from './debts.queries.ts'
 
 /** What clients owe, by invoice and by age, and how they paid. */
@@ -10,5 +8,4 @@ export function debtRoutes(app: FastifyInstance): void {
   listRoutes(app, 'clients/pending', { access: debtReaders, list: pendingList })
   listRoutes(app, 'clients/mora', { access: debtReaders, list: agingList })
   listRoutes(app, 'clients/historial', { access: ['verReporteHistorial'], list: historyList })
-  statementRoutes(app, clientStatement)
 }

@@ -8,7 +8,7 @@ import {
   returnedValue,
 } from '@yunque/domain/credit-notes'
 import { percentOf, subtract } from '@yunque/domain/decimal'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { CreditedLine } from '../sales/invoices/credited.queries.ts'
 

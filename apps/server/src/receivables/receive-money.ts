@@ -3,10 +3,10 @@ import { sum } from '@yunque/domain/decimal'
 import { settle } from '@yunque/domain/payments'
 import { shareTender, type TenderShare } from '@yunque/domain/receipts'
 import type { Tx } from '../db/database.ts'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
 import { paymentSentences, refuseOtherRate } from '../sales/invoices/settle-bill.ts'
-import { rateOfDay } from '../treasury/rates.queries.ts'
 
 /** What a payment says was handed over. Of C$ it is the amount itself; `rate` and `change`, sent, are compared. */
 export type Handed = {

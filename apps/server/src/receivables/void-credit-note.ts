@@ -1,18 +1,18 @@
 import { OutputType } from '@yunque/contract/constants'
 import { add } from '@yunque/domain/decimal'
 import { type Selectable, sql } from 'kysely'
-import { audit } from '../operation/audit.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
-import type { Context } from '../operation/context.ts'
-import { NotFound, Refusal } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
+import { NotFound, Refusal } from '../errors.ts'
 import { lockStock } from '../inventory/ledger/lock-stock.ts'
 import { postStock } from '../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../inventory/ledger/take-stock.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
+import { readSettings } from '../operation/read-settings.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
-import { readSettings } from '../settings/read-settings.ts'
 
 type LockedNote = Selectable<Tables['credit_notes']>
 

@@ -1,13 +1,13 @@
 import { add } from '@yunque/domain/decimal'
-import { audit } from '../operation/audit.ts'
 import type { Tx } from '../db/database.ts'
 import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import { NotFound, Refusal } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
+import { readSettings } from '../operation/read-settings.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
-import { readSettings } from '../settings/read-settings.ts'
 
 /**
  * Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed

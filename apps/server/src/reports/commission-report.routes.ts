@@ -1,9 +1,9 @@
 import { type ComissionReportRow, comissionReaders } from '@yunque/contract/commission-report'
 import { salesReports } from '@yunque/contract/endpoints/sales-reports'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../lists/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
+import { allRows } from '../lists/all-rows.ts'
 import { commissionReport } from './commission-report.queries.ts'
 
 /** What sellers earn on what was collected: all rows by POST, and a list for the screen, which pages and exports it. */

@@ -13,14 +13,14 @@ import { flotante } from '@yunque/domain/availability'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import type { Context } from '../operation/context.ts'
+import { Refusal } from '../errors.ts'
 import { defineList } from '../lists/define-list.ts'
-import { Refusal } from '../operation/errors.ts'
 import type { Expression } from '../lists/list-expression.ts'
 import { conditions } from '../lists/list-parts.ts'
 import { sourceOf } from '../lists/list-source.ts'
 import { from } from '../lists/list-tables.ts'
 import { loadPage } from '../lists/load-page.ts'
+import type { Context } from '../operation/context.ts'
 
 /**
  * The movements of a product in an area by posting day, oldest first, with the balance before them

@@ -1,9 +1,9 @@
 import { purchaseReports, shoppingReaders } from '@yunque/contract/endpoints/purchase-reports'
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../lists/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
+import { allRows } from '../lists/all-rows.ts'
 import { boughtList, boughtReaders, incomesList, shoppingsList } from './purchase-reports.queries.ts'
 
 /**

@@ -4,12 +4,12 @@ import { type ReceiptReportRow, receiptsReportFilters } from '@yunque/contract/r
 import { collectedObservation } from '@yunque/contract/row-words'
 import { collectedWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
-import { fixedName } from '../catalogs/fixed-name.ts'
+import { Refusal } from '../errors.ts'
 import { defineList } from '../lists/define-list.ts'
-import { Refusal } from '../operation/errors.ts'
+import { fixedName } from '../lists/fixed-name.ts'
 import { reading } from '../lists/list-condition.ts'
 import { receiptFields, receiptTables } from '../receivables/receipts.queries.ts'
-import { visibleDebts } from '../receivables/visible-debts.ts'
+import { visibleDebts } from '../sales/visible-debts.ts'
 import { daysOf, ofArea } from './sales/sold.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { receiptsReportReaders, salesReports } from '@yunque/contract/endpoints/sales-reports'
 import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../lists/all-rows.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'
+import { allRows } from '../lists/all-rows.ts'
 import { receiptsReport } from './receipts-report.queries.ts'
 
 /** What was collected: all rows by POST, and a list for the screen, which pages, totals and exports it. */

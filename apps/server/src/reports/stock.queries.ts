@@ -5,12 +5,12 @@ import { stockWords } from '@yunque/contract/row-words'
 import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { heldFields, holdingTables } from '../inventory/ledger/availability.ts'
 import { allRows } from '../lists/all-rows.ts'
-import type { Context } from '../operation/context.ts'
 import { defineList } from '../lists/define-list.ts'
 import { reading } from '../lists/list-condition.ts'
 import { from } from '../lists/list-tables.ts'
-import { heldFields, holdingTables } from '../inventory/ledger/availability.ts'
+import type { Context } from '../operation/context.ts'
 
 /**
  * Quantities, available stock and stock limits of each product by area. Inactive products are listed while they have

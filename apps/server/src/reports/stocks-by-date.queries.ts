@@ -10,12 +10,12 @@ import { activeWords } from '@yunque/contract/value-words'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 import { allRows } from '../lists/all-rows.ts'
-import type { Context } from '../operation/context.ts'
 import { defineList } from '../lists/define-list.ts'
-import { Refusal } from '../operation/errors.ts'
 import type { Expression } from '../lists/list-expression.ts'
 import { from } from '../lists/list-tables.ts'
+import type { Context } from '../operation/context.ts'
 
 /** A column of the last purchase of a product (`s`) until the day, read only for the rows that show it. */
 const ofLastPurchase =

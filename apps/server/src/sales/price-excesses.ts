@@ -4,7 +4,7 @@ import { issue } from '@yunque/domain/costing'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { isSoldBelowCost } from '@yunque/domain/prices'
 import type { LockedStock } from '../inventory/ledger/lock-stock.ts'
-import type { Settings } from '../settings/read-settings.ts'
+import type { Settings } from '../operation/read-settings.ts'
 import type { Excess } from './authorizations/authorize.ts'
 import { type PricedLine, takenOff } from './price-lines.ts'
 

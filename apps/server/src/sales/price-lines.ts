@@ -2,7 +2,7 @@ import type { SaleLine } from '@yunque/contract/sale-lines'
 import { compare, multiply, percentOf, subtract } from '@yunque/domain/decimal'
 import { type LineFigures, leadingField, lineIva, recomputeLine } from '@yunque/domain/lines'
 import { chargedRate, type Taxes } from '@yunque/domain/taxes'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import type { SaleProduct } from './sale-products.ts'
 

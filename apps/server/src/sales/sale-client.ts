@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { sells } from '../access/users/users.queries.ts'
 import type { Tx } from '../db/database.ts'
 import { entering } from '../db/locks.ts'
+import { Forbidden, Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
-import { Forbidden, Refusal } from '../operation/errors.ts'
 import type { Excess } from './authorizations/authorize.ts'
 
 /** What a sale needs to know of its client. */

@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import { wordsOf } from '@yunque/contract/value-words'
-import { fixedName } from '../catalogs/fixed-name.ts'
 import type { SharedFields } from '../lists/define-list.ts'
+import { fixedName } from '../lists/fixed-name.ts'
 import type { Expression } from '../lists/list-expression.ts'
 import { joinsOver } from '../lists/list-tables.ts'
 

@@ -1,8 +1,8 @@
 import type { SaleLineRow } from '@yunque/contract/sale-lines'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { type Context, readsCosts } from '../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'
+import { type Context, readsCosts } from '../operation/context.ts'
 
 const tables = {
   bill: {

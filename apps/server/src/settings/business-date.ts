@@ -1,8 +1,8 @@
 import { messages } from '@yunque/contract/messages'
 import { addDays } from '@yunque/domain/dates'
+import { Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
-import { Refusal } from '../operation/errors.ts'
-import type { Settings } from './read-settings.ts'
+import type { Settings } from '../operation/read-settings.ts'
 
 /** Refuses a document date that lies ahead, or in a closed period (figures.document-date). */
 export function checkBusinessDate(

@@ -2,7 +2,7 @@ import type { Settings } from '@yunque/contract/settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
-import type { Settings as Stored } from './read-settings.ts'
+import type { Settings as Stored } from '../operation/read-settings.ts'
 
 /**
  * Keeps expired reservations expired when the setting for their days grows, since others may have taken the units.

@@ -1,15 +1,15 @@
 import { about } from '@yunque/contract/endpoints/about'
 import { settings } from '@yunque/contract/endpoints/settings'
 import type { FastifyInstance } from 'fastify'
-import { audit } from '../operation/audit.ts'
 import type { Tx } from '../db/database.ts'
-import { actingIn } from '../operation/acting.ts'
-import type { Context } from '../operation/context.ts'
-import { NotFound } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
-import { act, read, write } from '../http/serve.ts'
+import { NotFound } from '../errors.ts'
+import { toPicture } from '../files/picture.ts'
 import { uploadedFile } from '../files/upload.ts'
-import { toPicture } from '../inventory/products/product-images.ts'
+import { act, read, write } from '../http/serve.ts'
+import { actingIn } from '../operation/acting.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
 
 /** The company's logo, as its documents carry it. It is public: pages show it without a session, and paper anyway. */
 export function logoRoutes(app: FastifyInstance): void {

@@ -3,7 +3,7 @@ import { formatId } from '@yunque/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { lockPaperNumber } from '../db/locks.ts'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 
 /**
  * A number on paper. `ownerId` is the supplier for a supplier's numbers, else 0;

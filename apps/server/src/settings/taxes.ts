@@ -1,5 +1,5 @@
 import type { Taxes } from '@yunque/domain/taxes'
-import type { Settings } from './read-settings.ts'
+import type { Settings } from '../operation/read-settings.ts'
 
 /** The IVA settings in the form of the domain. A database constraint guarantees the regime's value. */
 export const taxesOf = ({ iva, fiscal_regime: regime }: Pick<Settings, 'iva' | 'fiscal_regime'>): Taxes => ({

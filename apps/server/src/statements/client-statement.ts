@@ -1,8 +1,8 @@
 import { PaymentType } from '@yunque/contract/constants'
 import { sql } from 'kysely'
-import type { Movement, StatementKind } from './statement.ts'
 import { findClient } from '../sales/clients/clients.queries.ts'
-import { visibleDebts } from '../receivables/visible-debts.ts'
+import { visibleDebts } from '../sales/visible-debts.ts'
+import type { Movement, StatementKind } from './statement.ts'
 
 /**
  * What a client bought on credit and what paid it, in order, with what is owed after each: of the invoices that the

@@ -1,8 +1,8 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import { sql } from 'kysely'
-import type { Movement, StatementKind } from './statement.ts'
-import { findProvider } from '../purchasing/suppliers/providers.queries.ts'
 import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
+import { findProvider } from '../purchasing/suppliers/providers.queries.ts'
+import type { Movement, StatementKind } from './statement.ts'
 
 /**
  * What was bought on credit from a supplier and paid to it, in order, with what is owed after each: of the reader's

@@ -7,13 +7,13 @@ import type { Statement, StatementDocument, StatementRow } from '@yunque/contrac
 import { add, subtract, sum } from '@yunque/domain/decimal'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
-import { actsEverywhere, type Context } from '../operation/context.ts'
-import { Refusal } from '../operation/errors.ts'
-import { sendWorkbook, toWorkbook } from '../lists/export-workbook.ts'
-import type { SheetFields } from '../lists/list-definition.ts'
+import { Refusal } from '../errors.ts'
 import { sendPdf } from '../files/render-pdf.ts'
 import { read } from '../http/serve.ts'
-import { paperPdf } from '../files/paper-pdf.ts'
+import { sendWorkbook, toWorkbook } from '../lists/export-workbook.ts'
+import type { SheetFields } from '../lists/list-definition.ts'
+import { actsEverywhere, type Context } from '../operation/context.ts'
+import { paperPdf } from '../settings/paper-pdf.ts'
 
 /** A movement before its balance is known; they come in order, up to the last day asked for. */
 export type Movement = Omit<StatementRow, 'balance'>

@@ -3,10 +3,10 @@ import { optionalDay } from '@yunque/contract/fields'
 import { expenseWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { actsEverywhere, type Context } from '../operation/context.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
+import { actsEverywhere, type Context } from '../operation/context.ts'
 
 /** Registro de Gastos (20 a page). */
 export const expensesList = defineList<ExpenseRow>()({

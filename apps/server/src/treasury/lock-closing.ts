@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { refuseOtherArea } from '../operation/own-area.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { enteringDocument, lockTillForClosing } from '../db/locks.ts'
+import { NotFound } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
-import { NotFound } from '../operation/errors.ts'
+import { refuseOtherArea } from '../operation/own-area.ts'
 
 /** A closing row, locked with its till: nothing is posted to it meanwhile. */
 export type LockedClosing = Selectable<Tables['cash_closings']>

@@ -2,12 +2,12 @@ import { formatMoney } from '@yunque/contract/format'
 import { unusual } from '@yunque/contract/limits'
 import { add, compare } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
+import { Question } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
-import { Question } from '../operation/errors.ts'
-import { readSettings } from '../settings/read-settings.ts'
+import { readSettings } from '../operation/read-settings.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
 import { closingFigures } from './closing-figures.ts'
 import { openingOf } from './opening.ts'
-import { rateOfDay } from './rates.queries.ts'
 
 type Spent = {
   areaId: number

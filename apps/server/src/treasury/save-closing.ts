@@ -1,15 +1,15 @@
 import type { CashClosing } from '@yunque/contract/cash-closings'
-import { audit } from '../operation/audit.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForClosing } from '../db/locks.ts'
+import { Refusal, Stale } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import { Refusal, Stale } from '../operation/errors.ts'
-import { announce } from '../operation/events.ts'
+import { readSettings } from '../operation/read-settings.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
-import { readSettings } from '../settings/read-settings.ts'
 import { lockClosing } from './lock-closing.ts'
-import { rateOfDay } from './rates.queries.ts'
 
 /** Opens a till, or corrects one that is open. One closing is open per till (till.one-open). Returns its number. */
 export async function saveClosing(tx: Tx, context: Context, closing: CashClosing): Promise<number> {

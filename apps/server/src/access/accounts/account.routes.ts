@@ -9,14 +9,14 @@ import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import { act } from '../../http/route.ts'
 import { answerSignIn } from '../sessions/answer-sign-in.ts'
-import { changePassword } from './change-password.ts'
 import { forgetSession } from '../sessions/cookies.ts'
 import { originOf } from '../sessions/origin.ts'
-import { resetPassword } from './reset-password.ts'
-import { resetToDefault } from './reset-to-default.ts'
 import { endSession } from '../sessions/sessions.ts'
 import { signIn } from '../sessions/sign-in.ts'
 import { takeOverTokens } from '../sessions/take-over-tokens.ts'
+import { changePassword } from './change-password.ts'
+import { resetPassword } from './reset-password.ts'
+import { resetToDefault } from './reset-to-default.ts'
 
 /** Signing in and out, and passwords. */
 export function accountRoutes(app: FastifyInstance): void {

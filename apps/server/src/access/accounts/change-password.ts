@@ -2,14 +2,14 @@ import type { PasswordChange } from '@yunque/contract/account'
 import { messages } from '@yunque/contract/messages'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { profileOf } from '../sessions/profile.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { authenticate, type Origin } from './authenticate.ts'
 import { hashPassword } from './passwords.ts'
-import { profileOf } from '../sessions/profile.ts'
 import { refuseWeakPassword } from './refuse-weak-password.ts'
-import { endSessions } from '../sessions/sessions.ts'
 
 /**
  * Replaces a password by one that its owner chose, who proves the old or the temporary one; sessions other than the one

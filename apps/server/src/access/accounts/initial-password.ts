@@ -1,5 +1,5 @@
 import type { Db } from '../../db/database.ts'
-import { readSettings } from '../../settings/read-settings.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 
 /** The first password of a user. `told` goes into the answer; it is empty for the common password. */

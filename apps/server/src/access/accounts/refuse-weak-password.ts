@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { messages } from '@yunque/contract/messages'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 
 /** Minimum letters and digits of a password besides the names of its owner. */
 const BESIDE_NAMES = 6

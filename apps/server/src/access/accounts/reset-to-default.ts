@@ -1,13 +1,13 @@
 import type { PasswordGiven } from '@yunque/contract/account'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
-import { initialPassword } from './initial-password.ts'
+import type { Context } from '../../operation/context.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { initialPassword } from './initial-password.ts'
 
 /**
  * Sets the initial password of a user again, the common or a random one, and ends their sessions. The user must change

@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { TooMany } from '../../operation/errors.ts'
+import { TooMany } from '../../errors.ts'
 import { type Throttle, throttles } from '../../limits.ts'
 
 /** A throttle and the key of its count. With `from`, each address has its own count. */

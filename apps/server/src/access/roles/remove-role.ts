@@ -1,11 +1,11 @@
 import { messages } from '@yunque/contract/messages'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
-import type { Context } from '../../operation/context.ts'
-import { NotFound } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
-import { requireAdministrator } from '../users/administrators.ts'
+import { NotFound } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { requireAdministrator } from '../users/administrators.ts'
 import { endRoleSessions } from './end-role-sessions.ts'
 
 /**

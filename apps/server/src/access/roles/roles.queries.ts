@@ -2,8 +2,8 @@ import type { RoleResource, RoleRow } from '@yunque/contract/roles'
 import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { NotFound } from '../../errors.ts'
 import { defineList } from '../../lists/define-list.ts'
-import { NotFound } from '../../operation/errors.ts'
 import { from } from '../../lists/list-tables.ts'
 
 /** Roles, with how many active users hold each. */

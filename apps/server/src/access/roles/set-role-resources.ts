@@ -2,10 +2,10 @@ import type { RoleResource, roleResources } from '@yunque/contract/roles'
 import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
-import type { Context } from '../../operation/context.ts'
-import { announce } from '../../operation/events.ts'
-import { requireAdministrator } from '../users/administrators.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
+import { requireAdministrator } from '../users/administrators.ts'
 import { resourcesOfRole } from './roles.queries.ts'
 
 type Flags = z.output<typeof roleResources>

@@ -1,9 +1,9 @@
 import type { Db, Tx } from '../../db/database.ts'
+import { NotFound, Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import type { Context } from '../../operation/context.ts'
-import { NotFound, Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
 import { factorsOf, hasFactor, lockUser, removeFactors } from './factors.ts'
 
 /** The application of codes, or one of the passkeys. */

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
 import { factorsOf, hasFactor, lockUser } from './factors.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 

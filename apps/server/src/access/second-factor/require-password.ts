@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import type { Db } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { authenticate, type Origin } from '../accounts/authenticate.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
-import { NotFound, Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { NotFound, Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { lockUser, removeFactors } from './factors.ts'
 

@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { lockUser, proofOfPassword } from './factors.ts'
 

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { announce } from '../../operation/events.ts'
-import { StartError } from '../../start-error.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import { StartError } from '../../start-error.ts'
 import { hashPassword, randomPassword } from '../accounts/passwords.ts'
-import { endSessions } from '../sessions/sessions.ts'
 import { forgetAttemptsOf } from '../accounts/throttle.ts'
+import { endSessions } from '../sessions/sessions.ts'
 import { removeFactors } from './factors.ts'
 
 /** Nobody signed in: whoever is at the server's own machine. */

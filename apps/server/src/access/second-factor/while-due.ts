@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import { Forbidden } from '../../operation/errors.ts'
+import { Forbidden } from '../../errors.ts'
 
 /**
  * Whether a session that has to set up a second factor counts in this request. Public routes answer it as anybody without a

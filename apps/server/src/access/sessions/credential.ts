@@ -1,7 +1,7 @@
 import { WEB_APP } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import type { FastifyRequest } from 'fastify'
-import { Forbidden } from '../../operation/errors.ts'
+import { Forbidden } from '../../errors.ts'
 import { isFromOwnPage } from '../../http/own-page.ts'
 import { sessionTokenOf } from './cookies.ts'
 import { isToken } from './tokens.ts'

@@ -1,8 +1,8 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/events.ts'
 import { alarmLimits } from '../../limits.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 
 /** Who a refused sign-in was meant for, from where, and what was wrong. */

@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { prepared } from '../../db/preparing-client.ts'
+import { announce } from '../../operation/announce.ts'
 import type { Actor, Context } from '../../operation/context.ts'
-import { announce } from '../../operation/events.ts'
-import { credentialOf } from './credential.ts'
 import { mayWhileDue } from '../second-factor/while-due.ts'
+import { credentialOf } from './credential.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))

@@ -1,10 +1,10 @@
 import type { Credentials } from '@yunque/contract/account'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import type { SignedIn } from './answer-sign-in.ts'
 import { authenticate, type Origin } from '../accounts/authenticate.ts'
-import { profileOf } from './profile.ts'
 import { enterOrAsk } from '../second-factor/enter.ts'
+import type { SignedIn } from './answer-sign-in.ts'
+import { profileOf } from './profile.ts'
 
 /**
  * Opens a session for the right username and password, or asks for the second factor. With a temporary password, or one

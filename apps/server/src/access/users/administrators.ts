@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 
 /**
  * Throws when nobody active could administer users any more (access.administrator). Call it after the change, under

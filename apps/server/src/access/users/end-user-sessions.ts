@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
-import { NotFound } from '../../operation/errors.ts'
+import { NotFound } from '../../errors.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
 import { endSession, endSessions } from '../sessions/sessions.ts'
 
 type Which = { userId: number; sessionId?: number }

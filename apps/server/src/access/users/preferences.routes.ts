@@ -3,7 +3,7 @@ import type { Preference } from '@yunque/contract/preferences'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import { read, write } from '../../http/serve.ts'
 
 const MOST = 500

@@ -2,12 +2,12 @@ import { messages } from '@yunque/contract/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
-import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
-import { requireAdministrator } from './administrators.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import type { Context } from '../../operation/context.ts'
 import { endSessions } from '../sessions/sessions.ts'
+import { requireAdministrator } from './administrators.ts'
 
 /** Which user: by id or by name. */
 export type UserKey = { id: number } | { username: string }

@@ -4,11 +4,11 @@ import type { SessionRow, UserChoice, UserRow } from '@yunque/contract/users'
 import { activeWords } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { type Context, may } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import { type Context, may } from '../../operation/context.ts'
 
 const hasSecondFactor: Expression<'u'> = ({
   u,

@@ -8,13 +8,13 @@ import type {
 } from '@yunque/contract/conversions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
+import { NotFound } from '../../errors.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
-import { NotFound } from '../../operation/errors.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from, joinsOver } from '../../lists/list-tables.ts'
-import { findAreaProduct } from '../products/area-products.queries.ts'
+import type { Context } from '../../operation/context.ts'
 import { held, heldFields, holding, holdingTables } from '../ledger/availability.ts'
+import { findAreaProduct } from '../products/area-products.queries.ts'
 
 const goods = joinsOver<{ c: 'source_product_id' | 'target_product_id' }>()
   .inner('products', 'p', { id: 'c.source_product_id' })

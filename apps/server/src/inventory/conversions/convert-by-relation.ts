@@ -4,8 +4,8 @@ import type { RelationConversion } from '@yunque/contract/conversions'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { type BulkRule, breakBulk } from './break-bulk.ts'
 
 /** The real conversion behind 'Esta seguro de convertir?' of the conversions list (conversions.value). */

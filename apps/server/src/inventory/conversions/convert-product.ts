@@ -4,8 +4,8 @@ import { messages } from '@yunque/contract/messages'
 import { productMessages } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { type BulkRule, breakBulk } from './break-bulk.ts'
 
 /** Breaks a product into the one that its own card says, from the area-stock dialog (conversions.multiple). */

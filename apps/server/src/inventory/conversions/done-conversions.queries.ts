@@ -2,10 +2,10 @@ import type { DoneConversionRow } from '@yunque/contract/conversions'
 import { costReaders } from '@yunque/contract/resources'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
 
 /** The conversions that were made, in the reader's area; those of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList<DoneConversionRow>()({

@@ -5,10 +5,10 @@ import {
   type ProductConversionRow,
 } from '@yunque/contract/conversions'
 import { messages } from '@yunque/contract/messages'
-import { recordChange } from '../../operation/record-change.ts'
 import type { Tx } from '../../db/database.ts'
+import { Forbidden, Refusal, Stale } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
-import { Forbidden, Refusal, Stale } from '../../operation/errors.ts'
+import { recordChange } from '../../operation/record-change.ts'
 import { findConversion } from './conversions.queries.ts'
 
 const entity = 'productConvertions'

@@ -1,8 +1,8 @@
 import { CountStep } from '@yunque/contract/stock-counts'
-import { audit } from '../../operation/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { announce } from '../../operation/events.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /** Cancels an open count: nothing of it is posted; it keeps its number and what was counted. */

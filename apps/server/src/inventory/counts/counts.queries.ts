@@ -12,15 +12,15 @@ import {
 } from '@yunque/contract/stock-counts'
 import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
-import { fixedName } from '../../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { allRows } from '../../lists/all-rows.ts'
-import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
 import { reading } from '../../lists/list-condition.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 

@@ -1,11 +1,11 @@
 import { messages } from '@yunque/contract/messages'
 import { CountStep, countMessages } from '@yunque/contract/stock-counts'
 import { type Selectable, sql } from 'kysely'
-import { refuseOtherArea } from '../../operation/own-area.ts'
 import type { Tables, Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'
+import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal, Stale } from '../../operation/errors.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
 
 type LockedCount = Selectable<Tables['stock_counts']>
 type Wanted = { id: number; version?: number | undefined; shared?: boolean }

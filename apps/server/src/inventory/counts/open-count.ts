@@ -1,13 +1,13 @@
 import { messages } from '@yunque/contract/messages'
 import { type CountInput, CountStep, countMessages } from '@yunque/contract/stock-counts'
 import { sql } from 'kysely'
-import { refuseOtherArea } from '../../operation/own-area.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockCountsOfArea } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
 import { refuseClosedArea } from '../ledger/goods.ts'
 
 /** Opens a count. No product is in two open counts: its difference would be posted twice. Returns its number. */

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { type OpeningColumn, openingColumns, openingMessages } from '@yunque/contract/stock-documents'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'
 
 /** An opening balance as a row of the file has it; a figure that is none is null. */

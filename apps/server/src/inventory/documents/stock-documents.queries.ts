@@ -11,13 +11,13 @@ import {
 } from '@yunque/contract/stock-documents'
 import { wordsOf } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
-import { fixedName } from '../../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { actsEverywhere, type Context, may, readsCosts } from '../../operation/context.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context, may, readsCosts } from '../../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
 
 const common = {

@@ -1,6 +1,6 @@
 import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
 import type { ZodType } from 'zod'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 
 /** A fault in one column of a row, or with null in the row as a whole. */
 type Fault = { column: ProductColumn | null; text: string }

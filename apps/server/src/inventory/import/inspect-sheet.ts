@@ -1,7 +1,7 @@
 import type { ProductSheet, SheetColumn } from '@yunque/contract/product-sheet'
 import { guessProductColumns, leftOutOf } from '@yunque/contract/product-titles'
 import type { Db } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { WorkbookRow, WorkbookSheet } from '../../files/read-workbook.ts'
 import { rememberedColumns } from './remembered-columns.ts'
 import { headerOf, possibleHeaders, titlesOf } from './sheet-headers.ts'

@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import type { ProductColumn } from '@yunque/contract/product-import'
 import { fold } from '@yunque/domain/fold'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'
 import type { ProductRowInFile } from './product-rows.ts'
 

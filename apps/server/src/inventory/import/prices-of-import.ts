@@ -1,6 +1,6 @@
 import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'
 import type { Tx } from '../../db/database.ts'
-import { readSettings } from '../../settings/read-settings.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { minimumPrice } from '../prices/minimum-price.ts'
 import type { SoundRow } from './plan-import.ts'
 

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { importMessages, type ProductColumn, productColumns } from '@yunque/contract/product-import'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'
 
 /** A product as a row of the file has it: only what was written. */

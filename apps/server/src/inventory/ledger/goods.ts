@@ -3,7 +3,7 @@ import { messages } from '@yunque/contract/messages'
 import { stockMessages } from '@yunque/contract/stock-documents'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 
 /** What a stock document needs to know of a product in its area. */
 export type Good = {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { evaluate } from '../../../test/evaluate.ts'
 import { testStore } from '../../../test/harness.ts'
-import { beyondUnit } from './refuse-stored-fractions.ts'
+import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 
 const store = testStore()
 

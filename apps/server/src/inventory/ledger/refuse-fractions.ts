@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/messages'
 import { fitsUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 
 type Quantity = { productId: number; quantity: number }
 

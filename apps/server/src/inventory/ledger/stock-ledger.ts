@@ -4,8 +4,8 @@ import { issue, receive, receiveAdjustment, receiveExact, takeIvaOut } from '@yu
 import { sql } from 'kysely'
 import type { DocumentKind } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
+import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { EVENTS } from '../../operation/events.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]

@@ -3,7 +3,7 @@ import { disponible } from '@yunque/domain/availability'
 import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { LockedStock } from './lock-stock.ts'
 
 /** Units that a document wants of one product; services are none. */

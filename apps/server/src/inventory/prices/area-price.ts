@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { announceAll } from '../../operation/events.ts'
 
 /** A sale price that becomes an area's. */
 export type NewPrice = { productId: number; price: number }

@@ -1,6 +1,6 @@
 import { parseFormula } from '@yunque/domain/formulas'
 import { priceByFormula } from '@yunque/domain/prices'
-import type { Settings } from '../../settings/read-settings.ts'
+import type { Settings } from '../../operation/read-settings.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 
 /**

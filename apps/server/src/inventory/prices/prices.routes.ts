@@ -2,9 +2,9 @@ import { prices } from '@yunque/contract/endpoints/prices'
 import { products } from '@yunque/contract/endpoints/products'
 import type { FastifyInstance } from 'fastify'
 import { read, write } from '../../http/serve.ts'
+import { productHistory } from '../products/product-history.queries.ts'
 import { changePrices } from './change-prices.ts'
 import { previewPrices } from './preview-prices.ts'
-import { productHistory } from '../products/product-history.queries.ts'
 
 /** New prices by filter and formula, and what became of the old ones. */
 export function priceRoutes(app: FastifyInstance): void {

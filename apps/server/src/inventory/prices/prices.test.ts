@@ -2,7 +2,14 @@ import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
 import { expect, test } from 'vitest'
-import { area, areaProduct, directPurchase, processedPurchase, product, settings } from '../../../test/build.ts'
+import {
+  area,
+  areaProduct,
+  directPurchase,
+  processedPurchase,
+  product,
+  settings,
+} from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 

@@ -3,7 +3,7 @@ import { unusual } from '@yunque/contract/limits'
 import { compare, multiply } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Question } from '../../operation/errors.ts'
+import { Question } from '../../errors.ts'
 
 type Given = { areaId: number; productId: number; price: number | null; inherit: boolean }
 

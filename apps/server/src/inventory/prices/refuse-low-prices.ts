@@ -1,6 +1,6 @@
 import { isPriceTooLow, type PricedCost, withoutIva } from '@yunque/domain/prices'
-import { Refusal } from '../../operation/errors.ts'
-import type { Settings } from '../../settings/read-settings.ts'
+import { Refusal } from '../../errors.ts'
+import type { Settings } from '../../operation/read-settings.ts'
 
 type Priced = PricedCost & { line: number; name: string }
 

@@ -2,7 +2,7 @@ import type { ProductInput } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockProductCodes } from '../../db/locks.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { FieldFault } from './field-fault.ts'
 
 /** Gives each product without a code the next free number, with at least five digits. */

@@ -1,11 +1,11 @@
 import { messages } from '@yunque/contract/messages'
 import type { ProductInput } from '@yunque/contract/products'
 import { sql } from 'kysely'
+import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 import type { Tx } from '../../db/database.ts'
 import type { FieldFault } from './field-fault.ts'
 import { takenCodes } from './product-codes.ts'
 import { unknownReferences } from './product-references.ts'
-import { beyondUnit } from '../ledger/refuse-stored-fractions.ts'
 
 /** The fields of a stored product that limit its changes. */
 type Stored = Pick<ProductInput, 'categoryId' | 'brandId' | 'unitId' | 'classificationId' | 'isService'>

@@ -2,7 +2,7 @@ import type { ProductHistory } from '@yunque/contract/products'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
-import { boughtLines } from '../../purchasing/purchases/bought.ts'
+import { boughtLines } from '../documents/bought.ts'
 
 const SHOWN = 10
 

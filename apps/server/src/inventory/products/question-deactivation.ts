@@ -2,8 +2,8 @@ import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/consta
 import { formatMoney, formatQuantity } from '@yunque/contract/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import { Question } from '../../errors.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
-import { Question } from '../../operation/errors.ts'
 
 type Figures = { stock: number; value: number; areas: string; documents: string[] }
 

@@ -1,7 +1,7 @@
 import type { AreaProductInput } from '@yunque/contract/area-products'
-import { refuseOtherArea } from '../../operation/own-area.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
 import { questionPrice } from '../prices/question-price.ts'
 import { saveAreaProducts } from './save-area-products.ts'
 

@@ -1,10 +1,10 @@
 import { type RegimeInput, regimeMessages } from '@yunque/contract/fiscal-regime'
-import { audit } from '../../operation/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockPeriod } from '../../db/locks.ts'
+import { Refusal, Stale } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal, Stale } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
 import { revalueStock } from './revalue-stock.ts'
 
 /**

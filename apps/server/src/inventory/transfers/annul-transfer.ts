@@ -1,11 +1,11 @@
 import { TransferStep } from '@yunque/contract/constants'
-import { audit } from '../../operation/audit.ts'
-import { refuseOtherArea } from '../../operation/own-area.ts'
 import type { Tx } from '../../db/database.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { announce } from '../../operation/events.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { lockRequested } from './lock-transfer.ts'
 
 /** Annuls a transfer that is not dispatched, by either of its areas; it keeps its number and reserves nothing any more. */

@@ -4,7 +4,7 @@ import { transferMessages } from '@yunque/contract/transfers'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'
-import { Refusal, Stale } from '../../operation/errors.ts'
+import { Refusal, Stale } from '../../errors.ts'
 
 /** A transfer row, locked. */
 export type LockedTransfer = Selectable<Tables['transfers']>

@@ -2,7 +2,7 @@ import { disponible } from '@yunque/domain/availability'
 import { compare, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { EVENTS } from '../../operation/events.ts'
+import { EVENTS } from '../../operation/announce.ts'
 import type { LockedStock, Pair } from '../ledger/lock-stock.ts'
 import { reservedUnits } from '../ledger/take-stock.ts'
 

@@ -8,13 +8,13 @@ import {
 } from '@yunque/contract/transfers'
 import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
-import { fixedName } from '../../catalogs/fixed-name.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
 import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
 
 const unitsOf = (column: string) => ({

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { from } from '../../lists/list-tables.ts'
+import { boughtLines } from '../../inventory/documents/bought.ts'
 import { lineGoodsTables } from '../../inventory/ledger/line-goods.ts'
-import { boughtLines } from './bought.ts'
+import { from } from '../../lists/list-tables.ts'
 
 /** The lines that were bought (`l`) with their products and areas, for lists. */
 export const boughtTables = from(() => sql.raw(boughtLines), 'l')

@@ -1,11 +1,11 @@
 import { PurchaseStep } from '@yunque/contract/constants'
-import { audit } from '../../operation/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
 /**

@@ -12,7 +12,7 @@ import {
   stockCost,
 } from '@yunque/domain/purchases'
 import { chargedRate, type Taxes } from '@yunque/domain/taxes'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
 import type { PurchaseProduct } from './purchase-products.ts'
 

@@ -2,7 +2,7 @@ import { State } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 
 /** What a purchase needs to know of a product in its area. */
 export type PurchaseProduct = {

@@ -1,12 +1,12 @@
 import { add } from '@yunque/domain/decimal'
-import { audit } from '../../operation/audit.ts'
 import type { Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'
+import { NotFound, Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { NotFound, Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
 /** Voids a payment of a purchase: it is kept, inactive, and its amount is owed again (purchases.payments). */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boughtLines } from '../purchases/bought.ts'
+import { boughtLines } from '../../inventory/documents/bought.ts'
 import { withIvaSql } from '../../settings/taxes.ts'
 
 /**

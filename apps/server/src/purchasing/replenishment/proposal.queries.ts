@@ -3,8 +3,8 @@ import type { ReplenishmentRow } from '@yunque/contract/replenishment'
 import { replenish, surplus, unitsNeeded } from '@yunque/domain/replenishment'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { type Context, readsCosts } from '../../operation/context.ts'
 import { held, holding } from '../../inventory/ledger/availability.ts'
+import { type Context, readsCosts } from '../../operation/context.ts'
 import { lastPurchase } from './last-purchase.ts'
 
 /** What an area should ask of the others and buy, to bring what is low up to its maximum. */

@@ -5,11 +5,11 @@ import type { ProviderPurchaseRow } from '@yunque/contract/purchase-reports'
 import { activeWords, documentWords, wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { purchaseDocuments } from '../../inventory/documents/bought.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
-import { purchaseDocuments } from '../purchases/bought.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
 
 /** What was bought from the supplier `p`, when last, and what is still owed to it. */
 const boughtFrom = ({ actor }: Context) => sql`

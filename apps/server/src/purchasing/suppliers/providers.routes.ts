@@ -4,8 +4,6 @@ import { purchaseReaders } from '@yunque/contract/purchases'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { listRoutes } from '../../http/list-routes.ts'
-import { statementRoutes } from '../../statements/statement.ts'
-import { providerStatement } from '../../statements/provider-statement.ts'
 import { findProvider, providerList, providerPurchaseList } from './providers.queries.ts'
 import { removeProvider, saveProvider } from './save-provider.ts'
 
@@ -22,5 +20,4 @@ export function providerRoutes(app: FastifyInstance): void {
     remove: removeProvider,
   })
   listRoutes(app, 'providers/purchases', { access: purchaseReaders, list: providerPurchaseList })
-  statementRoutes(app, providerStatement)
 }

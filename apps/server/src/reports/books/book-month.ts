@@ -2,8 +2,8 @@ import { messages } from '@yunque/contract/messages'
 import type { AreaChoice } from '@yunque/contract/sales-report'
 import { endOfMonth } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
+import { Refusal } from '../../errors.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { ofArea } from '../sales/sold.ts'
 
 /** What a book is asked for, as it comes from an address. */

@@ -6,9 +6,9 @@ import {
 } from '@yunque/contract/books'
 import { books } from '@yunque/contract/endpoints/books'
 import type { FastifyInstance } from 'fastify'
-import { allRows } from '../../lists/all-rows.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'
+import { allRows } from '../../lists/all-rows.ts'
 import { purchaseBook } from './purchase-book.queries.ts'
 import { salesBook } from './sales-book.queries.ts'
 

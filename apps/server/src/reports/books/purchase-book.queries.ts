@@ -2,9 +2,9 @@ import { bookFilters, type PurchaseBookRow } from '@yunque/contract/books'
 import { InputType, PurchaseStep } from '@yunque/contract/constants'
 import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { bookFilters, type SalesBookRow } from '@yunque/contract/books'
 import { documentWords } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 import { clientName } from '../../sales/sale-fields.ts'
 import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
 

@@ -5,8 +5,8 @@ import { comparedPeriods } from '@yunque/domain/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { visibleReceivables } from '../../receivables/visible-debts.ts'
 import { visibleBills } from '../../sales/invoices/bills.queries.ts'
+import { visibleReceivables } from '../../sales/visible-debts.ts'
 import { allOf, ofReader } from '../sales/sold.ts'
 
 /**

@@ -7,9 +7,9 @@ import {
 import { costReaders } from '@yunque/contract/resources'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
 import { profitOf } from '../sales/sold-money.ts'
 

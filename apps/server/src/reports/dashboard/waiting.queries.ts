@@ -2,9 +2,9 @@ import { PreBillType, PurchaseStep, State, TransferStep } from '@yunque/contract
 import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/waiting'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { held, holding } from '../../inventory/ledger/availability.ts'
-import { visibleReceivables } from '../../receivables/visible-debts.ts'
+import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { visibleReceivables } from '../../sales/visible-debts.ts'
 
 /** What waits for the reader, of every kind on which they may act, none of it included; one statement. */
 export async function waiting(db: Db, context: Context): Promise<Waiting[]> {

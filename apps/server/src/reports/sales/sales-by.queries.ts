@@ -9,10 +9,10 @@ import {
   salesFilters,
 } from '@yunque/contract/sales-report'
 import { type RawBuilder, sql } from 'kysely'
-import type { Context } from '../../operation/context.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 import { expectedBy } from '../../sales/goals/expected-by.ts'
 import { complianceBy, stateBy } from '../../sales/goals/state-by.ts'
 import { type Asked, daysOf, soldWithin } from './sold.ts'

@@ -2,8 +2,8 @@ import { messages } from '@yunque/contract/messages'
 import { rangeReversed } from '@yunque/contract/purchase-reports'
 import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
 import { type RawBuilder, sql } from 'kysely'
+import { Forbidden, Refusal } from '../../errors.ts'
 import { type Actor, actsEverywhere, type Context, may } from '../../operation/context.ts'
-import { Forbidden, Refusal } from '../../operation/errors.ts'
 
 /** What a report of sales asks for, as it comes from an address: everything may be missing. */
 export type Asked = {

@@ -3,11 +3,11 @@ import { fixedCatalogs } from '@yunque/contract/constants'
 import { wordsOf } from '@yunque/contract/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 
 const typeName: Expression<'r'> = ({ r }) =>
   `(case ${r}.type_id ${fixedCatalogs.AuthorizationType.map(({ id, name }) => `when ${id} then '${name}'`).join(' ')} end)`

@@ -1,7 +1,7 @@
 import { AuthorizationType, fixedCatalogs, NEEDS_CODE } from '@yunque/contract/constants'
 import { type AuthorizationNeed, allows } from '@yunque/domain/authorizations'
+import { Refusal } from '../../errors.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { faultOf, type GivenRule } from './read-codes.ts'
 
 /** Something that a sale may not do without a code: on that line, or 0 for the sale as a whole; the sentence says why. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { audit } from '../../operation/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
 import type { AuthorizedUse } from './authorize.ts'
 
 /**

@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { entering } from '../../db/locks.ts'
-import type { Actor, Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import { throttles } from '../../limits.ts'
+import type { Actor, Context } from '../../operation/context.ts'
 
 /** Codes that a document keeps already, and who typed them; somebody unknown when several did. */
 export type StoredCodes = { text: string; by: number | null }

@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { type StoredCodes, splitCodes } from './read-codes.ts'
 
 /** The codes that a document keeps, and who typed them; nobody alone when several did. */

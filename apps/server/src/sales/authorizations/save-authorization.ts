@@ -4,10 +4,10 @@ import { AuthorizationType } from '@yunque/contract/constants'
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
 import { deactivate } from '../../access/deactivate.ts'
-import { recordChange } from '../../operation/record-change.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal, Stale } from '../../operation/errors.ts'
+import { recordChange } from '../../operation/record-change.ts'
 import { findAuthorization } from './authorizations.queries.ts'
 
 /** Without the letters and digits that are taken for one another when a code is told by telephone. */

@@ -1,7 +1,7 @@
 import { type Beneficiary, noBeneficiary } from '@yunque/contract/clients'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { NotFound } from '../../operation/errors.ts'
+import { NotFound } from '../../errors.ts'
 
 /** The clients with that identification, however its dashes and blanks are written. @throws NotFound when there is none. */
 export async function beneficiaries(db: Db, identification: string): Promise<Beneficiary[]> {

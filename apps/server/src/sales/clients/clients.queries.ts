@@ -6,11 +6,11 @@ import { wordsOf } from '@yunque/contract/value-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
-import { visibleDebts } from '../../receivables/visible-debts.ts'
+import type { Context } from '../../operation/context.ts'
+import { visibleDebts } from '../visible-debts.ts'
 
 const today = '(select (now() at time zone s.time_zone)::date from settings s)'
 const owed = (client: string) => `from bills b where b.client_id = ${client}.id and b.balance > 0`

@@ -1,8 +1,8 @@
 import { deactivate } from '../../access/deactivate.ts'
 import type { Tx } from '../../db/database.ts'
 import { entering } from '../../db/locks.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { findClient } from './clients.queries.ts'
 import { isDefaultClient } from './default-client.ts'
 

@@ -1,9 +1,9 @@
 import type { ComissionRow } from '@yunque/contract/comissions'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 
 /** Comisiones por categoría. */
 export const comissionsList = defineList<ComissionRow>()({

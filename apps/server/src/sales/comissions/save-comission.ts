@@ -1,9 +1,9 @@
 import type { Comission, ComissionRow } from '@yunque/contract/comissions'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
-import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
 import { findComission } from './comissions.queries.ts'
 
 /** Adds or changes the rule of a category, which has one, and returns its id. */

@@ -3,11 +3,11 @@ import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
 import { goalWords } from '@yunque/contract/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 import { expectedBy } from './expected-by.ts'
 
 /** What the seller `m.user_id` sold between the days of the goal `g`: `reached`, C$ (commissions.goal-reached). */

@@ -1,8 +1,8 @@
 import type { Goal } from '@yunque/contract/goals'
-import { recordChange } from '../../operation/record-change.ts'
-import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
+import { recordChange } from '../../operation/record-change.ts'
+import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 
 /** Adds or changes a goal and returns its id. */
 export async function saveGoal(tx: Tx, context: Context, goal: Goal): Promise<number> {

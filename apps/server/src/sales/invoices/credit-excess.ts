@@ -2,7 +2,7 @@ import { AuthorizationType } from '@yunque/domain/codes'
 import { type CreditRefusal, creditCheck } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { Excess } from '../authorizations/authorize.ts'
 import type { SaleClient } from '../sale-client.ts'
 

@@ -1,10 +1,10 @@
 import type { ResourceName } from '@yunque/contract/resources'
 import type { Selectable } from 'kysely'
-import { refuseOtherArea } from '../../operation/own-area.ts'
 import type { Tables, Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'
+import { NotFound } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
-import { NotFound } from '../../operation/errors.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
 
 /** An invoice row, locked. */
 export type LockedBill = Selectable<Tables['bills']>

@@ -2,7 +2,7 @@ import { uptime } from 'node:os'
 import { type ClockSight, clockLeap } from '@yunque/domain/clock'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Question } from '../../operation/errors.ts'
+import { Question } from '../../errors.ts'
 
 /** Clock and uptime at the last sale of this process. */
 let seen: ClockSight | undefined

@@ -5,9 +5,9 @@ import { Currency } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
 import { exactCash, isCash, type Payment, type PaymentRefusal, settle } from '@yunque/domain/payments'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
-import { rateOfDay } from '../../treasury/rates.queries.ts'
+import { rateOfDay } from '../../rates/rates.queries.ts'
 
 const noRate = 'Ingrese la tasa de cambio del día para cobrar en dólares'
 

@@ -1,12 +1,12 @@
 import { messages } from '@yunque/contract/messages'
 import { type DeliveryUpdate, isEarlyDelivery } from '@yunque/contract/sales'
-import { audit } from '../../operation/audit.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
+import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { readSettings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
-import { readSettings } from '../../settings/read-settings.ts'
 import { billArea, lockBill } from './lock-bill.ts'
 
 /**

@@ -3,14 +3,14 @@ import type { Billing } from '@yunque/contract/payments'
 import type { Invoice } from '@yunque/contract/sales'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
+import { NotFound, Refusal } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { NotFound, Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { asAsked } from '../price-lines.ts'
+import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
 /**
  * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`; after its

@@ -2,14 +2,14 @@ import { PreBillType } from '@yunque/contract/constants'
 import type { StateOf } from '@yunque/contract/endpoints/entity'
 import type { PreBillConverted } from '@yunque/contract/pre-bills'
 import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
-import { Refusal } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
+import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
+import { announce } from '../../operation/announce.ts'
+import type { Context } from '../../operation/context.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
-import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 import { saleProducts } from '../sale-products.ts'
+import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
 /**
  * Makes a quotation a pre-sale, which reserves its units from today; once: a repeat answers the same (sales.convert).

@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import { refuseOtherArea } from '../../operation/own-area.ts'
 import type { Tables, Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'
+import { NotFound } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { NotFound } from '../../operation/errors.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
 
 /** A quotation or pre-sale row, locked. */
 export type LockedPreBill = Selectable<Tables['pre_bills']>

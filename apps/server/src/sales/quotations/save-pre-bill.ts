@@ -2,12 +2,12 @@ import { AuthorizationType, PreBillType } from '@yunque/contract/constants'
 import type { PreBill } from '@yunque/contract/pre-bills'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
+import { Refusal, Stale } from '../../errors.ts'
+import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { Refusal, Stale } from '../../operation/errors.ts'
-import { announce } from '../../operation/events.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
-import { lockPreBill } from './lock-pre-bill.ts'
 import { lineColumns, type PreparedSale, prepareSale, saleColumns } from '../prepare-sale.ts'
+import { lockPreBill } from './lock-pre-bill.ts'
 
 /**
  * Saves a quotation, or a new pre-sale, which reserves its units. Only quotations are edited (sales.quotation-edits).

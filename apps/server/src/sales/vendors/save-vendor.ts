@@ -1,8 +1,8 @@
 import type { Vendor, VendorRow } from '@yunque/contract/vendors'
-import { recordChange } from '../../operation/record-change.ts'
-import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
+import { recordChange } from '../../operation/record-change.ts'
+import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findVendor } from './vendors.queries.ts'
 
 /** Adds or changes a salesperson and returns the id. */

@@ -1,10 +1,10 @@
 import { activeWords } from '@yunque/contract/value-words'
 import type { VendorRow } from '@yunque/contract/vendors'
 import type { Db, Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
+import type { Context } from '../../operation/context.ts'
 
 /** Salespeople. */
 export const vendorList = defineList<VendorRow>()({

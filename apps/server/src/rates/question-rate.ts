@@ -2,7 +2,7 @@ import { type ExchangeRate, unusualRate } from '@yunque/contract/rates'
 import { addDays, daysBetween } from '@yunque/domain/dates'
 import { unusualChange } from '@yunque/domain/rates'
 import type { Tx } from '../db/database.ts'
-import { Question } from '../operation/errors.ts'
+import { Question } from '../errors.ts'
 import { rateOfDay } from './rates.queries.ts'
 
 /** In days. An older rate is not compared. */

@@ -1,10 +1,10 @@
 import type { CatalogChoice, LotChoice } from '@yunque/contract/catalogs'
 import { fixedCatalogs, State } from '@yunque/contract/constants'
 import { sql } from 'kysely'
+import { tables } from '../catalogs/editable-catalogs.ts'
 import type { Db } from '../db/database.ts'
-import { NotFound } from '../operation/errors.ts'
-import { boughtLines } from '../purchasing/purchases/bought.ts'
-import { tables } from './editable-catalogs.ts'
+import { NotFound } from '../errors.ts'
+import { boughtLines } from '../inventory/documents/bought.ts'
 
 const named = (table: string) => `select id, name, active, null::int as "parentId" from ${table}`
 

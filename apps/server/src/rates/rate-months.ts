@@ -1,4 +1,4 @@
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import type { WorkbookRow } from '../files/read-workbook.ts'
 import { dayNumberIn, dayOf, monthIn, rateIn, type WrittenRate, yearIn } from './rate-cells.ts'
 

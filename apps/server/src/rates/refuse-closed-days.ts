@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import { inClosedPeriod } from '../settings/business-date.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
-import { fixedName } from '../../catalogs/fixed-name.ts'
+import { fixedName } from '../../lists/fixed-name.ts'
 
 const direct = 'd.type_id = 1'
 

@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/messages'
 import { type ExchangeRate, exchangeRate } from '@yunque/contract/rates'
-import { Refusal } from '../operation/errors.ts'
+import { Refusal } from '../errors.ts'
 import type { WorkbookRow } from '../files/read-workbook.ts'
 import { type RowFault, refuseFaultyRows } from '../operation/refuse-faulty-rows.ts'
 import { ratesInList } from './rate-list.ts'

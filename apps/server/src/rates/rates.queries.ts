@@ -1,10 +1,10 @@
 import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates'
 import { rateFor } from '@yunque/domain/recent-rates'
 import type { Db, Tx } from '../db/database.ts'
-import type { Context } from '../operation/context.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
+import type { Context } from '../operation/context.ts'
 
 /** Exchange rates, the latest day first. */
 export const rateList = defineList<ExchangeRateRow>()({

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { alarmMetric } from '../alarms/read-alarms.ts'
-import { Forbidden } from '../operation/errors.ts'
-import { countRequests, lines, type Metric } from './prometheus.ts'
-import { read } from './route.ts'
+import { Forbidden } from '../errors.ts'
+import { countRequests, lines, type Metric } from '../http/prometheus.ts'
+import { read } from '../http/route.ts'
 
 type Options = { token: string | undefined; listeners: () => number }
 

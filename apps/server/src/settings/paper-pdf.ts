@@ -1,9 +1,9 @@
 import { formatDateTimeIn } from '@yunque/contract/format'
 import type { PageSize, Paper, PaperColumn, PaperPair, PaperTotal } from '@yunque/contract/paper'
 import type { Db } from '../db/database.ts'
-import { pageWidth, paperColors, points } from './page-layout.ts'
-import { renderPdf } from './render-pdf.ts'
-import { companyHead, companyOf } from '../settings/company.ts'
+import { pageWidth, paperColors, points } from '../files/page-layout.ts'
+import { renderPdf } from '../files/render-pdf.ts'
+import { companyHead, companyOf } from './company.ts'
 
 type Asked = {
   /** The page asked for; without it, the one of the settings. */

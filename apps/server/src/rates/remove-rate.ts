@@ -1,6 +1,6 @@
-import { recordChange } from '../operation/record-change.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
+import { recordChange } from '../operation/record-change.ts'
 import { findRate } from './rates.queries.ts'
 import { refuseClosedDays } from './refuse-closed-days.ts'
 

@@ -1,33 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { sql } from 'kysely'
 import pg from 'pg'
-import type { Db, Tx } from '../db/database.ts'
+import type { Db } from '../db/database.ts'
 import { streamLimits } from '../limits.ts'
-import { type Actor, actsEverywhere, may } from './context.ts'
-import { type EventEntity, hearingOf } from './event-readers.ts'
-import { type Listener, refuseOneMore } from '../http/open-streams.ts'
-import { read } from '../http/route.ts'
-
-/** Where a statement that writes may `pg_notify` an `Event` itself. */
-export const EVENTS = 'yunque_events'
-
-/** Something that changed: the query key of the screens that show it, its id, and the area it belongs to, if any. */
-export type Event = { entity: EventEntity; id: number; areaId?: number }
-
-/** Tells every listener, in every process, once the transaction has committed. */
-export async function announce(tx: Tx, event: Event): Promise<void> {
-  await sql`select pg_notify(${EVENTS}, ${JSON.stringify(event)})`.execute(tx)
-}
-
-/** Above this number of records of one entity, a single event with id 0 replaces the events of the records. */
-const MOST_TOLD = 100
-
-/** Like `announce`, for several records of one entity. */
-export async function announceAll(tx: Tx, entity: EventEntity, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  const told = (ids.length > MOST_TOLD ? [0] : ids).map((id) => JSON.stringify({ entity, id }))
-  await sql`select pg_notify(${EVENTS}, told) from unnest(${told}::text[]) told`.execute(tx)
-}
+import { EVENTS, type Event } from '../operation/announce.ts'
+import { type Actor, actsEverywhere, may } from '../operation/context.ts'
+import { hearingOf } from '../operation/event-readers.ts'
+import { type Listener, refuseOneMore } from './open-streams.ts'
+import { read } from './route.ts'
 
 /** Who acts in each of these sessions now; ended ones are missing. */
 type ActorsOf = (db: Db, sessionIds: readonly number[]) => Promise<Map<number, Actor>>

@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/messages'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../operation/errors.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 
 /** SQL: whether a quantity has more decimals than its unit, as the domain's `fitsUnit` denies. Both are SQL expressions. */
 export const beyondUnit = (quantity: string, decimals: string): string =>

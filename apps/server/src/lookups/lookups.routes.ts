@@ -3,10 +3,10 @@ import { growersOf } from '@yunque/contract/catalogs'
 import { catalogs } from '@yunque/contract/endpoints/catalogs'
 import { lookups } from '@yunque/contract/endpoints/lookups'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { may } from '../operation/context.ts'
-import { Forbidden } from '../operation/errors.ts'
+import { growingCatalog } from '../catalogs/editable-catalogs.ts'
+import { Forbidden } from '../errors.ts'
 import { read, write } from '../http/serve.ts'
-import { growingCatalog } from './editable-catalogs.ts'
+import { may } from '../operation/context.ts'
 import { allLookups, lookup, lotChoices, productChoices } from './lookups.queries.ts'
 
 /** What forms choose from. */

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { HttpError } from '../errors.ts'
+import { fileLimits } from '../limits.ts'
+import { plainPng } from './plain-png.ts'
+
+const WIDEST = 1200
+/** Twice the 160 px of the form, for dense screens. */
+const THUMBNAIL = 320
+const formats = new Set(['jpeg', 'png', 'webp'])
+
+/** A picture made anew from what was sent: nothing of the file itself is kept, neither its metadata nor what it may hide. */
+export type Picture = { content: Buffer; thumbnail: Buffer; etag: string }
+
+/** Reads the kind from the content, not from its name, and re-encodes it (reliability: JPEG, PNG, WebP only). */
+export async function toPicture(file: Buffer): Promise<Picture> {
+  const plain = plainPng(file)
+  const open = () => sharp(plain, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
+  try {
+    const { format } = await open().metadata()
+    if (!formats.has(format)) throw notAnImage()
+    const scaled = (size: number) =>
+      open()
+        .rotate()
+        .resize(size, size, { fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer()
+    const [content, thumbnail] = await Promise.all([scaled(WIDEST), scaled(THUMBNAIL)])
+    return { content, thumbnail, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) }
+  } catch (error) {
+    throw error instanceof HttpError ? error : notAnImage({ cause: error })
+  }
+}
+
+const notAnImage = (options?: ErrorOptions) =>
+  new HttpError(415, 'El archivo no es una imagen JPEG, PNG o WebP válida', options)

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const source = join(import.meta.dirname, '../apps/server/src')
+
+/** The lowest rooms of the server, and the rooms that each may import. Files beside the rooms are below all of them. */
+const floors: Readonly<Record<string, readonly string[]>> = {
+  db: [],
+  operation: ['db'],
+  files: ['db', 'operation'],
+  lists: ['db', 'operation', 'files'],
+  http: ['db', 'operation', 'files', 'lists'],
+  books: ['db'],
+}
+
+const roomOf = (path: string) => (path.includes('/') ? path.split('/')[0] : undefined)
+
+/** Imports between rooms of what runs: `[from, to, file]`. */
+const imports = readdirSync(source, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .flatMap((file) =>
+    [...readFileSync(join(source, file), 'utf8').matchAll(/\bfrom '(\.[^']+)'/g)].flatMap(([, path = '']) => {
+      const [from, to] = [roomOf(file), roomOf(normalize(join(dirname(file), path)))]
+      return from && to && from !== to && to !== '..' ? [{ from, to, file }] : []
+    }),
+  )
+
+test('no two rooms of the server import each other', () => {
+  const seen = new Set(imports.map(({ from, to }) => `${from} ${to}`))
+  const circles = imports.filter(({ from, to }) => seen.has(`${to} ${from}`))
+  expect(imports.length).toBeGreaterThan(500)
+  expect(circles.map(({ to, file }) => `${file} imports ${to}`)).toEqual([])
+})
+
+test('the lowest rooms import only what is below them', () => {
+  const wrong = imports.filter(({ from, to }) => floors[from]?.includes(to) === false)
+  expect(wrong.map(({ to, file }) => `${file} imports ${to}`)).toEqual([])
+})
