@@ -1,3 +1,6 @@
+/** The folders of the web application, the lowest first. */
+const webFloors = ['lib', 'ui', 'records', 'features', 'shell']
+
 /** The import rules of docs/architecture.md; `scripts/check.mjs` also fails when no module was seen. */
 module.exports = {
   forbidden: [
@@ -48,16 +51,17 @@ module.exports = {
     {
       name: 'no-feature-inside-another',
       severity: 'error',
-      comment: 'A feature offers pages; what two features share lives in shared/.',
+      comment: 'A feature offers pages; what two features share lives in records/, ui/ or lib/.',
       from: { path: '^apps/web/src/features/([^/]+)/' },
       to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
-    {
-      name: 'shared-knows-no-feature',
+    ...webFloors.slice(1).map((floor, below) => ({
+      name: `web-${webFloors[below]}-is-below-${floor}`,
       severity: 'error',
-      from: { path: '^apps/web/src/shared/' },
-      to: { path: '^apps/web/src/(features|shell)/' },
-    },
+      comment: 'shell → features → records → ui → lib',
+      from: { path: `^apps/web/src/(${webFloors.slice(0, below + 1).join('|')})/` },
+      to: { path: `^apps/web/src/${floor}/` },
+    })),
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

@@ -1,7 +1,7 @@
 import '@mantine/core/styles.css'
 import '@mantine/notifications/styles.css'
-import './shared/ui/tokens.css'
-import './shared/ui/global.css'
+import './ui/tokens.css'
+import './ui/global.css'
 import 'dayjs/locale/es'
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
 import { ModalsProvider } from '@mantine/modals'
@@ -10,10 +10,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import dayjs from 'dayjs'
 import { createRoot } from 'react-dom/client'
+import { queryClient } from './lib/api-client/query-client.ts'
+import { hasOldTokens, takeOverTokens } from './lib/api-client/take-over.ts'
 import { router } from './router.tsx'
-import { queryClient } from './shared/api-client/query-client.ts'
-import { hasOldTokens, takeOverTokens } from './shared/api-client/take-over.ts'
-import { cssVariablesResolver, theme } from './shared/ui/theme.ts'
+import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 dayjs.locale('es')
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })

@@ -9,7 +9,7 @@ import {
   IconShoppingCart,
   IconUsers,
 } from '@tabler/icons-react'
-import type { Screen } from './shared/ui/screen.ts'
+import type { Screen } from './ui/screen/screen.ts'
 
 /** A section of the menu with the paths of its screens, in their order. */
 export interface MenuSection {

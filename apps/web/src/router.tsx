@@ -8,15 +8,15 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { accountScreens } from './features/account/account-screens.ts'
+import { can, getSession, subscribeToSession } from './lib/api-client/session.ts'
 import { screens } from './screens.ts'
-import { can, getSession, subscribeToSession } from './shared/api-client/session.ts'
-import { tellMissing } from './shared/ui/missing-record.ts'
-import { pageAfterLogin } from './shared/ui/navigation-state.ts'
-import { parseRecord } from './shared/ui/record-param.ts'
-import type { RecordLink, Screen } from './shared/ui/screen.ts'
-import { AppFrame } from './shell/app-frame.tsx'
-import { FramedScreen } from './shell/framed-screen.tsx'
-import { PageFailure } from './shell/page-failure.tsx'
+import { AppFrame } from './shell/frame/app-frame.tsx'
+import { FramedScreen } from './shell/frame/framed-screen.tsx'
+import { PageFailure } from './shell/frame/page-failure.tsx'
+import { tellMissing } from './ui/screen/missing-record.ts'
+import { pageAfterLogin } from './ui/screen/navigation-state.ts'
+import { parseRecord } from './ui/screen/record-param.ts'
+import type { RecordLink, Screen } from './ui/screen/screen.ts'
 
 const root = createRootRoute({ component: Outlet })
 
@@ -56,7 +56,7 @@ const app = createRoute({
 const shell = createRoute({
   getParentRoute: () => app,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
+  component: lazyRouteComponent(() => import('./shell/frame/shell.tsx'), 'Shell'),
 })
 
 /**
@@ -66,7 +66,7 @@ const shell = createRoute({
 const unknown = createRoute({
   getParentRoute: () => shell,
   path: '$',
-  component: lazyRouteComponent(() => import('./shell/unknown-page.tsx'), 'UnknownPage'),
+  component: lazyRouteComponent(() => import('./shell/frame/unknown-page.tsx'), 'UnknownPage'),
 })
 const outside = createRoute({
   getParentRoute: () => root,

@@ -1,7 +1,7 @@
 // biome-ignore-all format: a screen, a line: features then add theirs without touching one another
 import { IconAlertTriangle, IconArrowsExchange, IconBarcode, IconBasketDown, IconBolt, IconBox, IconBuildingBank, IconBuildingWarehouse, IconCalendarDue, IconCalendarStats, IconCashBanknoteOff, IconCashRegister, IconCategory, IconChecklist, IconClipboardCheck, IconClipboardList, IconCoins, IconCurrencyDollar, IconDatabaseExport, IconFileDescription, IconFileInvoice, IconFileSpreadsheet, IconHierarchy2, IconHistory, IconId, IconLayoutDashboard, IconListDetails, IconMap2, IconMessageQuestion, IconNotebook, IconPackageExport, IconPackageImport, IconPackages, IconPercentage, IconPhoto, IconPrinter, IconReceipt, IconReceiptRefund, IconReceiptTax, IconReportAnalytics, IconReportMoney, IconRuler2, IconSettings, IconShieldCheck, IconShoppingBag, IconShoppingCartPlus, IconSmartHome, IconStack2, IconTableOptions, IconTags, IconTargetArrow, IconTicket, IconTimeline, IconTransferIn, IconTrophy, IconTruck, IconTruckDelivery, IconUserCog, IconUserDollar, IconUserShield, IconUsers, IconUsersGroup } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import type { Screen } from './shared/ui/screen.ts'
+import type { Screen } from './ui/screen/screen.ts'
 
 /**
  * Every screen, a line each. Order and sections of the menu are in `menu.ts`; titles and resources are those of the

@@ -7,7 +7,7 @@ import { cleanup, render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { afterEach, expect, vi } from 'vitest'
-import { cssVariablesResolver, theme } from '../shared/ui/theme.ts'
+import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 /** What the server answers to a call; by default there is none, as when the shop's network is down. */
 export type Answer = (url: URL, init: RequestInit | undefined) => unknown

@@ -1,5 +1,5 @@
 import type { ResourceName } from '@yunque/contract/resources'
-import type { Session } from '../shared/api-client/session.ts'
+import type { Session } from '../lib/api-client/session.ts'
 
 /** A signed-in user of the first area who holds the resources named. */
 export function userWith(username: string, ...resources: readonly ResourceName[]): Session {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useAbout } from '../../shared/api-client/about.ts'
-import { Mark } from '../../shared/ui/mark.tsx'
-import { Version } from '../../shared/ui/version.tsx'
+import { useAbout } from '../../lib/api-client/about.ts'
+import { Mark } from '../../ui/page/mark.tsx'
+import { Version } from '../../ui/page/version.tsx'
 import classes from './account-frame.module.css'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Credentials, PasswordChange, WebAuthAnswer } from '@yunque/contract/account'
-import { api } from '../../shared/api-client/api.ts'
+import { api } from '../../lib/api-client/api.ts'
 
 export const useSignIn = () =>
   useMutation({

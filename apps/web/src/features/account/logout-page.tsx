@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { endSession, getSession } from '../../shared/api-client/session.ts'
-import { signOut } from '../../shared/api-client/sign-out.ts'
+import { endSession, getSession } from '../../lib/api-client/session.ts'
+import { signOut } from '../../lib/api-client/sign-out.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { Loader } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { pageAfterLogin } from '../../shared/ui/navigation-state.ts'
+import { pageAfterLogin } from '../../ui/screen/navigation-state.ts'
 import { AccountFrame } from './account-frame.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/authorizations'
 import { fixedCatalogs } from '@yunque/contract/constants'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of 'Autorización de descuentos'. */

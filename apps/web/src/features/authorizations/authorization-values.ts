@@ -1,6 +1,6 @@
 import type { AuthorizationRow } from '@yunque/contract/authorizations'
 import { AuthorizationType } from '@yunque/contract/constants'
-import type { NamedProduct } from '../../shared/ui/lookup/product-source.tsx'
+import type { NamedProduct } from '../../ui/lookup/product-source.tsx'
 
 /** What the form keeps of a client: whom the rule is for. */
 export type NamedClient = { readonly id: number; readonly name: string }

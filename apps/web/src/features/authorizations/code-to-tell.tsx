@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { toClipboard } from '../../shared/ui/device/to-clipboard.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { toast } from '../../lib/toast.ts'
+import { toClipboard } from '../../ui/device/to-clipboard.ts'
 import classes from './authorizations.module.css'
 import { texts } from './texts.ts'
 

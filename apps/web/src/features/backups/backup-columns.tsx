@@ -1,7 +1,7 @@
 import type { BackupRow } from '@yunque/contract/backups'
 import { backupResults, backupWords } from '@yunque/contract/row-words'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { StatusBadge, type StatusTone } from '../../ui/page/status-badge.tsx'
 import { formatSize } from './format-size.ts'
 import { texts } from './texts.ts'
 

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BackupInfo, BackupSettings } from '@yunque/contract/backups'
 import { backups } from '@yunque/contract/endpoints/backups'
-import { ApiError, api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
-import { saveFile } from '../../shared/ui/save-file.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { toast } from '../../lib/toast.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { texts } from './texts.ts'
 
 export const backupSettingsQuery = queryOptions({

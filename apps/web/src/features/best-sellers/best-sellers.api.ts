@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { BestSeller } from '@yunque/contract/dashboard'
 import { addDays, addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
-import { api } from '../../shared/api-client/api.ts'
-import { today } from '../../shared/format/today.ts'
-import { dayOf, idOf, useReportAddress } from '../../shared/report/address.ts'
-import { useAskedArea } from '../../shared/report/area-field.tsx'
-import { areReversed } from '../../shared/report/days-fields.tsx'
+import { api } from '../../lib/api-client/api.ts'
+import { today } from '../../lib/format/today.ts'
+import { dayOf, idOf, useReportAddress } from '../../records/report/address.ts'
+import { useAskedArea } from '../../records/report/area-field.tsx'
+import { areReversed } from '../../records/report/days-fields.tsx'
 
 /**
  * The report's parameters from the address. The default is the last 12 months of every area that the user may see

@@ -1,6 +1,6 @@
 import type { BestSeller } from '@yunque/contract/dashboard'
-import { formatQuantity } from '../../shared/format/format.ts'
-import { BarChart } from '../../shared/ui/charts/chart-library.ts'
+import { formatQuantity } from '../../lib/format/format.ts'
+import { BarChart } from '../../ui/charts/chart-library.ts'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 const money = { type: 'money', currency: '', summary: 'sum', width: 104 } as const

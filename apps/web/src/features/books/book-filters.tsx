@@ -1,5 +1,5 @@
-import { AreaField } from '../../shared/report/area-field.tsx'
-import { MonthInput } from '../../shared/ui/form/month-input.tsx'
+import { AreaField } from '../../records/report/area-field.tsx'
+import { MonthInput } from '../../ui/form/month-input.tsx'
 import type { Asked } from './books.api.ts'
 import classes from './books.module.css'
 import { texts } from './texts.ts'

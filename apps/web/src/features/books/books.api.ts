@@ -4,10 +4,10 @@ import type { Endpoint } from '@yunque/contract/endpoint'
 import type { AreaChoice } from '@yunque/contract/sales-report'
 import { isDate, startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
-import { api } from '../../shared/api-client/api.ts'
-import { today } from '../../shared/format/today.ts'
-import { useAskedArea } from '../../shared/report/area-field.tsx'
-import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { today } from '../../lib/format/today.ts'
+import { useAskedArea } from '../../records/report/area-field.tsx'
+import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
 /** What a book is asked: `mes` is any day of its month. */
 export type Asked = { readonly mes: string | null; readonly area: AreaChoice | null }

@@ -1,4 +1,4 @@
-import { formatId, formatMonth } from '../../shared/format/format.ts'
+import { formatId, formatMonth } from '../../lib/format/format.ts'
 
 /** Every word of the accountant's books. */
 export const texts = {

@@ -1,8 +1,8 @@
 import { type CashCount as Count, denominations } from '@yunque/domain/cash-closing'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { formatMoney, formatQuantity, formatRate } from '../../shared/format/format.ts'
-import { focusNextField } from '../../shared/ui/form/next-field.ts'
-import { NumberInput } from '../../shared/ui/form/number-input.tsx'
+import { formatMoney, formatQuantity, formatRate } from '../../lib/format/format.ts'
+import { focusNextField } from '../../ui/form/next-field.ts'
+import { NumberInput } from '../../ui/form/number-input.tsx'
 import classes from './closing.module.css'
 import { texts } from './texts.ts'
 

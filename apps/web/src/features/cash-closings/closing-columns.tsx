@@ -1,9 +1,9 @@
 import type { CashClosingRow } from '@yunque/contract/cash-closings'
 import { none } from '@yunque/contract/format'
 import { closingWords } from '@yunque/contract/value-words'
-import { businessDay, formatDateTime, formatHour } from '../../shared/format/format.ts'
-import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { businessDay, formatDateTime, formatHour } from '../../lib/format/format.ts'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the cash closings, with what was counted; users of the warehouse see which area's. */

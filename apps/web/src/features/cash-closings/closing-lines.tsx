@@ -1,8 +1,8 @@
 import type { ClosingLineRow } from '@yunque/contract/cash-closings'
 import { useMemo } from 'react'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
-import { DialogList } from '../../shared/ui/grid/dialog-list.tsx'
-import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { DialogList } from '../../ui/grid/dialog-list.tsx'
+import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import classes from './closing.module.css'
 import { texts } from './texts.ts'
 

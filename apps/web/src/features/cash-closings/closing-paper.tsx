@@ -9,13 +9,13 @@ import {
   formatMoney,
   formatQuantity,
   formatRate,
-} from '../../shared/format/format.ts'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
-import { PrintTable } from '../../shared/ui/print/print-table.tsx'
-import { Signatures } from '../../shared/ui/print/signatures.tsx'
-import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
-import type { Paper } from '../../shared/ui/print/use-page-size.ts'
+} from '../../lib/format/format.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair } from '../../ui/print/print-data.ts'
+import { PrintTable } from '../../ui/print/print-table.tsx'
+import { Signatures } from '../../ui/print/signatures.tsx'
+import { TicketDocument } from '../../ui/print/ticket-document.tsx'
+import type { Paper } from '../../ui/print/use-page-size.ts'
 import { closingRows, type ToldClosing } from './closing-rows.ts'
 import { storedResult } from './count-result.ts'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import type { CashClosingForm } from '@yunque/contract/cash-closings'
 import { Currency, fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
 import { sum } from '@yunque/domain/decimal'
-import { formatMoney } from '../../shared/format/format.ts'
+import { formatMoney } from '../../lib/format/format.ts'
 import type { CountResult } from './count-result.ts'
 import { texts } from './texts.ts'
 

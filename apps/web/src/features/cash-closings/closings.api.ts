@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CashClosing, CashClosingRow, CloseTill } from '@yunque/contract/cash-closings'
 import { cashClosings } from '@yunque/contract/endpoints/cash-closings'
 import { expenses } from '@yunque/contract/endpoints/expenses'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 /** What happens at a till: invoices, with their receipts and credit notes, and expenses. */
 const events = ['bills', 'expenses'] as const

@@ -1,4 +1,4 @@
-import { formatId, formatMoney, rateNotice } from '../../shared/format/format.ts'
+import { formatId, formatMoney, rateNotice } from '../../lib/format/format.ts'
 
 /** Every word of the cash closing screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs'
 import { catalogEntries } from '@yunque/contract/endpoints/catalogs'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { Catalog } from './catalog.ts'
 
 export const entryQuery = ({ path, name }: Catalog, id: number) =>

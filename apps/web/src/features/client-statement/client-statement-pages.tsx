@@ -1,7 +1,7 @@
 import { statementWords } from '@yunque/contract/statement-paper'
-import type { StatementKind } from '../../shared/statement/statement-kind.ts'
-import { StatementPage } from '../../shared/statement/statement-page.tsx'
-import { StatementPrintPage } from '../../shared/statement/statement-print-page.tsx'
+import type { StatementKind } from '../../records/statement/statement-kind.ts'
+import { StatementPage } from '../../records/statement/statement-page.tsx'
+import { StatementPrintPage } from '../../records/statement/statement-print-page.tsx'
 
 const kind: StatementKind = {
   path: 'clients',

@@ -1,8 +1,8 @@
 import type { ClientRow } from '@yunque/contract/clients'
 import { clientStatus } from '@yunque/contract/row-words'
-import { activeColumn } from '../../shared/records/active-column.tsx'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { activeColumn } from '../../records/active-column.tsx'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the clients list, as wide together as a 1366-pixel screen. */

@@ -2,10 +2,10 @@ import { queryOptions, skipToken } from '@tanstack/react-query'
 import { salesReports } from '@yunque/contract/endpoints/sales-reports'
 import { startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
-import { api } from '../../shared/api-client/api.ts'
-import { useCan, useSession } from '../../shared/api-client/session.ts'
-import { today } from '../../shared/format/today.ts'
-import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { today } from '../../lib/format/today.ts'
+import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
 /** What the report is asked; without a seller, of all. */
 export type Asked = {

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComissionReportRow } from '@yunque/contract/commission-report'
 import { sum } from '@yunque/domain/decimal'
-import { formatAmount, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
-import { today } from '../../shared/format/today.ts'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import {
   commissionsQuery,
   type Question,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { ConversionRuleRow } from '@yunque/contract/conversions'
-import { formatId } from '../../shared/format/format.ts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { formatId } from '../../lib/format/format.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 /** A row with room for its own button. */

@@ -1,5 +1,5 @@
 import type { ProductConversionRow } from '@yunque/contract/conversions'
-import type { NamedProduct } from '../../shared/ui/lookup/product-source.tsx'
+import type { NamedProduct } from '../../ui/lookup/product-source.tsx'
 
 /** What the form of a relation keeps: both products whole, so that their units can be told. */
 export type ConversionValues = {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ProductConversion, ProductConversionRow } from '@yunque/contract/conversions'
 import { conversions } from '@yunque/contract/endpoints/conversions'
-import { ApiError, api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const path = 'productConvertions'
 

@@ -1,4 +1,4 @@
-import { formatId, formatQuantity } from '../../shared/format/format.ts'
+import { formatId, formatQuantity } from '../../lib/format/format.ts'
 
 /** Every word of the conversions list. */
 export const texts = {

@@ -3,9 +3,9 @@ import type { CreditNote, CreditNoteDetail } from '@yunque/contract/credit-notes
 import { creditNotes } from '@yunque/contract/endpoints/credit-notes'
 import { invoices } from '@yunque/contract/endpoints/invoices'
 import type { InvoiceInfo } from '@yunque/contract/sales'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const noteQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
 import type { CreditNoteRow } from '@yunque/contract/credit-notes'
-import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { voidNote } from './credit-notes.api.ts'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { CreditNoteRow } from '@yunque/contract/credit-notes'
 import { noteWords } from '@yunque/contract/value-words'
-import { booleanOptions, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 const types = fixedCatalogs.movementType.map(({ id, name }) => ({ value: id, label: name }))

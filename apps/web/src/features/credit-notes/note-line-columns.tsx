@@ -1,14 +1,9 @@
 import { NoteType } from '@yunque/domain/codes'
 import { notePercentScale } from '@yunque/domain/credit-notes'
 import { scales, subtract } from '@yunque/domain/decimal'
-import { formatAmount, formatPercent, formatQuantity } from '../../shared/format/format.ts'
-import {
-  codeColumn,
-  productColumn,
-  quantityColumn,
-  unitColumn,
-} from '../../shared/ui/document/good-columns.tsx'
-import type { LineColumn } from '../../shared/ui/document/line-column.ts'
+import { formatAmount, formatPercent, formatQuantity } from '../../lib/format/format.ts'
+import { codeColumn, productColumn, quantityColumn, unitColumn } from '../../ui/document/good-columns.tsx'
+import type { LineColumn } from '../../ui/document/line-column.ts'
 import type { NoteLine } from './note-line.ts'
 import { texts } from './texts.ts'
 

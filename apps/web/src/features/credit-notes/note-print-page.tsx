@@ -2,19 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/credit-notes'
 import { subtract } from '@yunque/domain/decimal'
-import {
-  formatAmount,
-  formatDate,
-  formatId,
-  formatMoney,
-  formatQuantity,
-} from '../../shared/format/format.ts'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintHead } from '../../shared/ui/print/print-data.ts'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
-import { Signatures } from '../../shared/ui/print/signatures.tsx'
-import { TicketDocument } from '../../shared/ui/print/ticket-document.tsx'
+import { formatAmount, formatDate, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintHead } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { Signatures } from '../../ui/print/signatures.tsx'
+import { TicketDocument } from '../../ui/print/ticket-document.tsx'
 import { noteQuery } from './credit-notes.api.ts'
 import { texts } from './texts.ts'
 

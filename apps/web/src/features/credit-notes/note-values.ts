@@ -1,7 +1,7 @@
 import type { CreditNoteDetail } from '@yunque/contract/credit-notes'
 import type { InvoiceInfo } from '@yunque/contract/sales'
 import { NoteType } from '@yunque/domain/codes'
-import { today } from '../../shared/format/today.ts'
+import { today } from '../../lib/format/today.ts'
 import { lineOfBilled, lineOfRow, type NoteLine, saidLines, unitsLeft } from './note-line.ts'
 
 export const noteSize = { width: 1150, height: 660 }

@@ -1,4 +1,4 @@
-import { formatId, formatMoney, formatQuantity } from '../../shared/format/format.ts'
+import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 
 /** Every word of the credit notes screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {

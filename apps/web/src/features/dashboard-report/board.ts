@@ -2,8 +2,8 @@ import type { DashboardRow } from '@yunque/contract/dashboard'
 import type { AreaChoice } from '@yunque/contract/sales-report'
 import { addDays, addMonths, startOfMonth } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
-import type { Bar } from '../../shared/ui/charts/bar-list.tsx'
-import type { Part } from '../../shared/ui/charts/shares.ts'
+import type { Bar } from '../../ui/charts/bar-list.tsx'
+import type { Part } from '../../ui/charts/shares.ts'
 
 /** How the sales are put together. */
 export const groups = ['categoria', 'vendedor'] as const

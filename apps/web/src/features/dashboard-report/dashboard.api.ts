@@ -1,7 +1,7 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { salesReports } from '@yunque/contract/endpoints/sales-reports'
-import { api } from '../../shared/api-client/api.ts'
-import { saveFile } from '../../shared/ui/save-file.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import type { Group, Question } from './board.ts'
 
 /** What was sold by date, category and seller. */

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth } from '../../shared/format/format.ts'
+import { formatDate, formatMonth } from '../../lib/format/format.ts'
 import type { Group } from './board.ts'
 
 const by: Readonly<Record<Group, string>> = { categoria: 'categoría', vendedor: 'vendedor' }

@@ -1,8 +1,8 @@
 import type { ExpenseRow } from '@yunque/contract/expenses'
 import { expenseClosed } from '@yunque/contract/row-words'
 import { voidableWords } from '@yunque/contract/value-words'
-import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the expenses; users of the warehouse see every area's, and which it is. */

@@ -3,9 +3,9 @@ import type { CatalogChoice, CatalogEntry } from '@yunque/contract/catalogs'
 import { catalogs } from '@yunque/contract/endpoints/catalogs'
 import { expenses } from '@yunque/contract/endpoints/expenses'
 import type { Expense, ExpenseRow } from '@yunque/contract/expenses'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const expenseQuery = (id: number) =>
   queryOptions({

@@ -1,6 +1,6 @@
 import { expenseClosed } from '@yunque/contract/row-words'
 import { voidableWords } from '@yunque/contract/value-words'
-import { formatId, formatMoney } from '../../shared/format/format.ts'
+import { formatId, formatMoney } from '../../lib/format/format.ts'
 
 export const texts = {
   title: 'Registro de Gastos',

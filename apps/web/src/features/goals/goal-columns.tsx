@@ -1,7 +1,7 @@
 import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
 import { activeWords } from '@yunque/contract/value-words'
-import { booleanOptions, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { GoalProgress, GoalState } from './goal-progress.tsx'
 import { texts } from './texts.ts'
 

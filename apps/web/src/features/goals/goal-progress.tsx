@@ -1,8 +1,8 @@
 import { type GoalRow, goalStateNames } from '@yunque/contract/goals'
 import { goalStateOf } from '@yunque/contract/row-words'
-import { formatPercent } from '../../shared/format/format.ts'
-import { goalTones } from '../../shared/ui/goal-tones.ts'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { formatPercent } from '../../lib/format/format.ts'
+import { goalTones } from '../../ui/page/goal-tones.ts'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import classes from './goal-progress.module.css'
 import { texts } from './texts.ts'
 

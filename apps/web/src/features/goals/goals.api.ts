@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { goals, goalUsers } from '@yunque/contract/endpoints/goals'
 import type { Goal, GoalRow, GoalUser, GoalUserRow } from '@yunque/contract/goals'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 /** What a goal reached is sold by invoices, less their credit notes. */
 export const soldBy = ['bills', 'movements'] as const

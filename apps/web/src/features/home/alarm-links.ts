@@ -1,6 +1,6 @@
 import { type Alarm, REFUSED_SIGN_IN } from '@yunque/contract/alarms'
-import { businessDay } from '../../shared/format/format.ts'
-import type { RowsLink } from '../../shared/ui/charts/bar-list.tsx'
+import { businessDay } from '../../lib/format/format.ts'
+import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 
 /** Where an alarm is looked into; null where no screen can help. */
 export function alarmLink({ kind, since }: Alarm): RowsLink | null {

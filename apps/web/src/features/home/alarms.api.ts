@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { alarms } from '@yunque/contract/endpoints/alarms'
-import { api } from '../../shared/api-client/api.ts'
+import { api } from '../../lib/api-client/api.ts'
 
 /** What is in trouble, for who administers the system. */
 export const alarmsQuery = queryOptions({

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { topClientChoices } from '@yunque/contract/dashboard'
 import type { Endpoint } from '@yunque/contract/endpoint'
 import { dashboard } from '@yunque/contract/endpoints/dashboard'
-import { api } from '../../shared/api-client/api.ts'
-import { usePreference } from '../../shared/ui/grid/use-preference.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { usePreference } from '../../ui/grid/use-preference.ts'
 
 /** What figures of sales are made of. */
 const meta = { follows: ['bills', 'movements', 'receivables'] } as const

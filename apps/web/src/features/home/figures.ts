@@ -1,9 +1,9 @@
 import type { MonthSales, TopClient } from '@yunque/contract/dashboard'
 import { addDays, addMonths, endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { add, least } from '@yunque/domain/decimal'
-import type { Days } from '../../shared/report/periods.ts'
-import type { Bar } from '../../shared/ui/charts/bar-list.tsx'
-import type { ChartColumn } from '../../shared/ui/charts/charts.tsx'
+import type { Days } from '../../records/report/periods.ts'
+import type { Bar } from '../../ui/charts/bar-list.tsx'
+import type { ChartColumn } from '../../ui/charts/charts.tsx'
 import { texts } from './texts.ts'
 
 /** The days that a card of this year or month counts. */

@@ -1,5 +1,5 @@
-import type { Screen } from '../../shared/ui/screen.ts'
-import type { AvailableAction } from '../../shared/ui/screen-actions.ts'
+import type { Screen } from '../../ui/screen/screen.ts'
+import type { AvailableAction } from '../../ui/screen/screen-actions.ts'
 
 /** The shortcut buttons of the desktop (invoices, inventory, purchases, clients). */
 export const shortcuts = [

@@ -1,4 +1,4 @@
-import { usePhone } from '../../shared/ui/phone.ts'
+import { usePhone } from '../../ui/screen/phone.ts'
 import { DesktopHome } from './desktop-home.tsx'
 import { PhoneHome } from './phone-home.tsx'
 

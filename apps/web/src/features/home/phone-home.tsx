@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
-import { useScreens } from '../../shared/ui/screen.ts'
+import { PageTitle } from '../../ui/page/page-title.tsx'
+import { useScreens } from '../../ui/screen/screen.ts'
 import { AlarmList } from './alarm-list.tsx'
 import classes from './home.module.css'
 import { linksTo, tilePaths } from './home-links.ts'

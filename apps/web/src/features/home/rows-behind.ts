@@ -1,7 +1,7 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import { type Session, useSession } from '../../shared/api-client/session.ts'
-import type { RowsLink } from '../../shared/ui/charts/bar-list.tsx'
-import { useScreens } from '../../shared/ui/screen.ts'
+import { type Session, useSession } from '../../lib/api-client/session.ts'
+import type { RowsLink } from '../../ui/charts/bar-list.tsx'
+import { useScreens } from '../../ui/screen/screen.ts'
 
 /** What a figure of sales is of. */
 export interface Sold {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { PageTitle } from '../../shared/ui/page-title.tsx'
+import { PageTitle } from '../../ui/page/page-title.tsx'
 import classes from './figures.module.css'
 import { texts } from './texts.ts'
 import { TopClients } from './top-clients.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { dashboard } from '@yunque/contract/endpoints/dashboard'
-import { api } from '../../shared/api-client/api.ts'
+import { api } from '../../lib/api-client/api.ts'
 
 /** What waits for the user, of every kind on which they may act. */
 export const waitingQuery = queryOptions({

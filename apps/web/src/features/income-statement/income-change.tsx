@@ -1,6 +1,6 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
 import type { IncomeComparison, IncomeLine } from '@yunque/contract/income-rows'
-import { formatAmount, formatPercent } from '../../shared/format/format.ts'
+import { formatAmount, formatPercent } from '../../lib/format/format.ts'
 import classes from './income-statement.module.css'
 
 interface Props {

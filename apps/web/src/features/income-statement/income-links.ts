@@ -3,8 +3,8 @@ import { comissionReaders } from '@yunque/contract/commission-report'
 import type { IncomeLine } from '@yunque/contract/income-rows'
 import type { IncomePeriod } from '@yunque/contract/income-statement'
 import { salesReaders } from '@yunque/contract/sales-report'
-import { useCan } from '../../shared/api-client/session.ts'
-import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
+import { useCan } from '../../lib/api-client/session.ts'
+import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import type { Asked } from './income-statement.api.ts'
 
 type Days = Pick<IncomePeriod, 'from' | 'to'>

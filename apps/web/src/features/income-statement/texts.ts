@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 
 /** Every word of the income statement; its rows are named in the contract. */
 export const texts = {

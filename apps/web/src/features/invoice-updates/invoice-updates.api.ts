@@ -3,10 +3,10 @@ import type { BillChange, BillChanges, BillsUpdated } from '@yunque/contract/bil
 import { invoices } from '@yunque/contract/endpoints/invoices'
 import { users } from '@yunque/contract/endpoints/users'
 import type { InvoiceRow } from '@yunque/contract/sales'
-import { ApiError, api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
-import type { RowChange } from '../../shared/ui/grid/grid-options.ts'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { RowChange } from '../../ui/grid/grid-options.ts'
 
 /** Every seller, also those who left, for their invoices still name them. */
 export const sellersQuery = queryOptions({

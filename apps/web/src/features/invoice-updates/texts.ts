@@ -1,4 +1,4 @@
-import { formatId, formatMoney } from '../../shared/format/format.ts'
+import { formatId, formatMoney } from '../../lib/format/format.ts'
 
 /** Every word of the screen that updates invoices. */
 export const texts = {

@@ -1,10 +1,10 @@
 import { InvoiceStatus, PaymentType } from '@yunque/contract/constants'
 import type { InvoiceRow } from '@yunque/contract/sales'
 import { deliveryWords } from '@yunque/contract/value-words'
-import { formatDate } from '../../shared/format/format.ts'
-import { InvoiceStanding } from '../../shared/records/invoice-standing.tsx'
-import { booleanOptions, type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { formatDate } from '../../lib/format/format.ts'
+import { InvoiceStanding } from '../../records/invoice-standing.tsx'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the invoices list, as wide together as a 1366-pixel screen; users of the warehouse see every area's, and which it is. */

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { useAbout } from '../../shared/api-client/about.ts'
-import { invoiceQuery } from '../../shared/sale/sale.api.ts'
-import { SalePaper } from '../../shared/sale/sale-paper.tsx'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
+import { useAbout } from '../../lib/api-client/about.ts'
+import { invoiceQuery } from '../../records/sale/sale.api.ts'
+import { SalePaper } from '../../records/sale/sale-paper.tsx'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { texts } from './texts.ts'
 
 /** `/app/imprimir/factura/{id}`: an invoice as ticket, letter or A4; first the paper that the settings name. */

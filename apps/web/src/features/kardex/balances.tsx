@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Floating, Kardex } from '@yunque/contract/inventory-reports'
-import { formatQuantity } from '../../shared/format/format.ts'
+import { formatQuantity } from '../../lib/format/format.ts'
 import { type Asked, floatingQuery, totalsQuery } from './kardex.api.ts'
 import classes from './kardex.module.css'
 import { texts } from './texts.ts'

@@ -2,8 +2,8 @@ import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { InputType } from '@yunque/contract/constants'
 import type { KardexRow } from '@yunque/contract/inventory-reports'
-import { formatId } from '../../shared/format/format.ts'
-import { useScreens } from '../../shared/ui/screen.ts'
+import { formatId } from '../../lib/format/format.ts'
+import { useScreens } from '../../ui/screen/screen.ts'
 
 /** The number of the document behind a movement, as a link where the user may open its screen. */
 export function DocumentLink({ row }: { readonly row: KardexRow }) {

@@ -1,5 +1,5 @@
 import type { KardexRow } from '@yunque/contract/inventory-reports'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { DocumentLink } from './document-link.tsx'
 import { texts } from './texts.ts'
 

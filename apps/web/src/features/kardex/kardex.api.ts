@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { inventoryReports } from '@yunque/contract/endpoints/inventory-reports'
-import { api } from '../../shared/api-client/api.ts'
+import { api } from '../../lib/api-client/api.ts'
 
 export type KardexFilters = {
   areaId: number | null

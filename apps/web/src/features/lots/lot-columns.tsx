@@ -1,7 +1,7 @@
 import type { LotRow } from '@yunque/contract/inventory-reports'
-import { documentOf } from '../../shared/records/bought-document.ts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { documentOf } from '../../records/bought-document.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** Days ahead within which a lot is worth a warning. */

@@ -1,10 +1,10 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { lookups } from '@yunque/contract/endpoints/lookups'
 import { useMemo } from 'react'
-import { api } from '../../shared/api-client/api.ts'
-import { fold } from '../../shared/format/fold.ts'
-import { Lookup } from '../../shared/ui/lookup/lookup.tsx'
-import type { LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { fold } from '../../lib/format/fold.ts'
+import { Lookup } from '../../ui/lookup/lookup.tsx'
+import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
 import { payableWords, SOON } from '@yunque/contract/row-words'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 const optionsOf = (entries: readonly { id: number; name: string }[]) =>

@@ -1,4 +1,4 @@
-import { formatId } from '../../shared/format/format.ts'
+import { formatId } from '../../lib/format/format.ts'
 
 export const texts = {
   title: 'Cuentas por pagar',

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { roles } from '@yunque/contract/endpoints/roles'
 import type { RoleResource, RoleRow } from '@yunque/contract/roles'
-import { api } from '../../shared/api-client/api.ts'
+import { api } from '../../lib/api-client/api.ts'
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'choices'],

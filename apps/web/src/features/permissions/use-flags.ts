@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RoleResource } from '@yunque/contract/roles'
 import { useState } from 'react'
-import { ApiError } from '../../shared/api-client/api.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { ApiError } from '../../lib/api-client/api.ts'
+import { toast } from '../../lib/toast.ts'
 import { resourcesQuery, saveFlag } from './permissions.api.ts'
 
 /**

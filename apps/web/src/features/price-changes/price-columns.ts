@@ -1,5 +1,5 @@
 import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 /** A product whose price changes; `notice` says why it does not, or what to look at. */

@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/format/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 
 /** Every word of the change of prices. */
 export const texts = {

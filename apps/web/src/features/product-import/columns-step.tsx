@@ -1,8 +1,8 @@
 import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
 import type { ProductSheet, SheetColumn } from '@yunque/contract/product-sheet'
 import { useMemo } from 'react'
-import { FieldGrid } from '../../shared/ui/form/field-grid.tsx'
-import { SelectField } from '../../shared/ui/form/select-field.tsx'
+import { FieldGrid } from '../../ui/form/field-grid.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 

@@ -6,7 +6,7 @@ import {
   type ProductsImported,
   productColumns,
 } from '@yunque/contract/product-import'
-import { useCan } from '../../shared/api-client/session.ts'
+import { useCan } from '../../lib/api-client/session.ts'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { productImport } from '@yunque/contract/endpoints/product-import'
 import type { ProductColumn, ProductsImported } from '@yunque/contract/product-import'
 import type { ProductSheet } from '@yunque/contract/product-sheet'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
 
 /** A sheet of a file. `header` is its header row, when the user has chosen it. */
 export interface ChosenSheet {

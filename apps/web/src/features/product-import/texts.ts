@@ -1,5 +1,5 @@
 import { MAX_IMPORTED } from '@yunque/contract/product-import'
-import { countProducts, formatCount } from '../../shared/format/format.ts'
+import { countProducts, formatCount } from '../../lib/format/format.ts'
 
 const MOST_NAMES = 20
 

@@ -3,15 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ProductHistory } from '@yunque/contract/products'
 import { type ReactNode, useId } from 'react'
-import {
-  formatDate,
-  formatDateTime,
-  formatId,
-  formatMoney,
-  formatQuantity,
-} from '../../shared/format/format.ts'
-import { documentOf, screenOf } from '../../shared/records/bought-document.ts'
-import { useScreens } from '../../shared/ui/screen.ts'
+import { formatDate, formatDateTime, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { documentOf, screenOf } from '../../records/bought-document.ts'
+import { useScreens } from '../../ui/screen/screen.ts'
 import own from './history.module.css'
 import { historyQuery } from './products.api.ts'
 import classes from './products.module.css'

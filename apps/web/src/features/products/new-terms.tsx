@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../shared/api-client/session.ts'
+import { useSession } from '../../lib/api-client/session.ts'
 import { AreaTermsDialog } from './area-terms-dialog.tsx'
 import { areasQuery } from './products.api.ts'
 

@@ -1,8 +1,8 @@
 import type { ProductRow } from '@yunque/contract/products'
 import { shortage } from '@yunque/contract/row-words'
-import { activeColumn } from '../../shared/records/active-column.tsx'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { activeColumn } from '../../records/active-column.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useScreens } from '../../shared/ui/screen.ts'
+import { useScreens } from '../../ui/screen/screen.ts'
 import { texts } from './texts.ts'
 
 const paths = [

@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { AreaProductInput, AreaProductRow } from '@yunque/contract/area-products'
 import { areaProducts } from '@yunque/contract/endpoints/area-products'
 import { products } from '@yunque/contract/endpoints/products'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 /** All keys begin with `products`: whatever changes one may change the rest. */
 const key = 'products'

@@ -1,5 +1,5 @@
 import { IconArrowDown } from '@tabler/icons-react'
-import { formatQuantity } from '../../shared/format/format.ts'
+import { formatQuantity } from '../../lib/format/format.ts'
 import classes from './products.module.css'
 import { texts } from './texts.ts'
 

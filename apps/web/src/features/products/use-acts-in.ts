@@ -1,5 +1,5 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import { useSession } from '../../shared/api-client/session.ts'
+import { useSession } from '../../lib/api-client/session.ts'
 
 /** Whether the user acts for an area: the own one, or any from the warehouse (access.own-area). */
 export function useActsIn(): (areaId: number) => boolean {

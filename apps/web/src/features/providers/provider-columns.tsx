@@ -1,6 +1,6 @@
 import type { ProviderRow } from '@yunque/contract/providers'
-import { activeColumn } from '../../shared/records/active-column.tsx'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { activeColumn } from '../../records/active-column.tsx'
+import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 /** Columns of the suppliers list. */

@@ -1,6 +1,6 @@
 import type { ShoppingRow } from '@yunque/contract/purchase-reports'
-import { documentOf } from '../../shared/records/bought-document.ts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { documentOf } from '../../records/bought-document.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 const when = {

@@ -1,9 +1,9 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
-import { useSession } from '../../shared/api-client/session.ts'
-import { today } from '../../shared/format/today.ts'
-import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { useSession } from '../../lib/api-client/session.ts'
+import { today } from '../../lib/format/today.ts'
+import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
 /** What a report is asked for; without a product, all of them. */
 export type Asked = {

@@ -1,8 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
-import { DebtStatus } from '../../shared/records/debt-status.tsx'
-import { purchaseStepColumn } from '../../shared/records/purchase-step-column.tsx'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { DebtStatus } from '../../records/debt-status.tsx'
+import { purchaseStepColumn } from '../../records/purchase-step-column.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 const optionsOf = (entries: readonly { id: number; name: string }[]) =>

@@ -1,16 +1,11 @@
 import { most } from '@yunque/contract/limits'
 import { scales } from '@yunque/domain/decimal'
-import { CostFigure, lotColumns, priceColumns } from '../../shared/bought/price-columns.tsx'
-import type { PriceRules } from '../../shared/bought/suggest-price.ts'
-import { boughtTexts } from '../../shared/bought/texts.ts'
-import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
-import {
-  brandColumn,
-  productColumn,
-  quantityColumn,
-  unitColumn,
-} from '../../shared/ui/document/good-columns.tsx'
-import type { LineColumn } from '../../shared/ui/document/line-column.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'
+import type { PriceRules } from '../../records/bought/suggest-price.ts'
+import { boughtTexts } from '../../records/bought/texts.ts'
+import { brandColumn, productColumn, quantityColumn, unitColumn } from '../../ui/document/good-columns.tsx'
+import type { LineColumn } from '../../ui/document/line-column.ts'
 import type { PurchaseLine } from './purchase-line.ts'
 import { texts } from './texts.ts'
 

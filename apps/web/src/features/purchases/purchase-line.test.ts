@@ -1,6 +1,6 @@
 import { Currency } from '@yunque/contract/constants'
 import { describe, expect, test } from 'vitest'
-import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import {
   convertLines,
   editLine,

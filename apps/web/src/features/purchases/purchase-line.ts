@@ -11,9 +11,9 @@ import {
   stockCost,
 } from '@yunque/domain/purchases'
 import type { Regime } from '@yunque/domain/taxes'
-import type { BoughtLine } from '../../shared/bought/bought-line.ts'
-import { type CellValue, newLineKey } from '../../shared/ui/document/line.ts'
-import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
+import type { BoughtLine } from '../../records/bought/bought-line.ts'
+import { type CellValue, newLineKey } from '../../ui/document/line.ts'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of a purchase on screen; costs in C$ but `dollarCost`. */
 export type PurchaseLine = BoughtLine & {

@@ -4,7 +4,6 @@ import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchases'
 import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
-import { boughtTexts } from '../../shared/bought/texts.ts'
 import {
   formatAmount,
   formatDate,
@@ -13,12 +12,13 @@ import {
   formatMonth,
   formatQuantity,
   formatRate,
-} from '../../shared/format/format.ts'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
-import { Signatures } from '../../shared/ui/print/signatures.tsx'
+} from '../../lib/format/format.ts'
+import { boughtTexts } from '../../records/bought/texts.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { Signatures } from '../../ui/print/signatures.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 

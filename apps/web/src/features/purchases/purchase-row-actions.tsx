@@ -9,8 +9,8 @@ import {
 } from '@tabler/icons-react'
 import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
-import { paymentTexts } from '../../shared/records/payment-dialog/texts.ts'
-import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
+import { paymentTexts } from '../../records/payment-dialog/texts.ts'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { confirmCancel, confirmProcessOf, printPurchase } from './purchase-actions.ts'
 import { texts } from './texts.ts'
 

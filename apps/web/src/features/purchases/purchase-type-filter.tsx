@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core'
 import { fixedCatalogs } from '@yunque/contract/constants'
 import type { PurchaseRow } from '@yunque/contract/purchases'
-import type { ListSource } from '../../shared/ui/grid/list-source.ts'
+import type { ListSource } from '../../ui/grid/list-source.ts'
 import { texts } from './texts.ts'
 
 const field = 'purchaseTypeId'

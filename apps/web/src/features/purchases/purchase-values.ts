@@ -2,9 +2,9 @@ import { Currency, PaymentType } from '@yunque/contract/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchases'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import type { Regime } from '@yunque/domain/taxes'
-import { withoutLots } from '../../shared/bought/lots.tsx'
-import { today } from '../../shared/format/today.ts'
-import type { ProviderItem } from '../../shared/ui/lookup/provider-source.tsx'
+import { today } from '../../lib/format/today.ts'
+import { withoutLots } from '../../records/bought/lots.tsx'
+import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import { lineOfRow, lineToRepeat, type PurchaseLine, settleLines, type Terms } from './purchase-line.ts'
 
 /** The largest size of the dialog. */

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
 import { purchases } from '@yunque/contract/endpoints/purchases'
 import type { ProcessPurchase, PurchaseDetail, PurchaseInput, PurchaseRow } from '@yunque/contract/purchases'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import { askIfRepeated } from '../../shared/ui/ask-if-repeated.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const purchaseQuery = (id: number) =>
   queryOptions({

@@ -1,5 +1,5 @@
-import { boughtTexts } from '../../shared/bought/texts.ts'
-import { countProducts, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
+import { countProducts, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { boughtTexts } from '../../records/bought/texts.ts'
 
 export const texts = {
   title: 'Compras',

@@ -1,9 +1,9 @@
 import type { PreBillDetail } from '@yunque/contract/pre-bills'
 import { compare } from '@yunque/domain/decimal'
-import { today } from '../../shared/format/today.ts'
-import { editLine, lineOfRow } from '../../shared/sale/sale-line.ts'
-import { type SaleValues, valuesOf } from '../../shared/sale/sale-values.ts'
-import { newLineKey } from '../../shared/ui/document/line.ts'
+import { today } from '../../lib/format/today.ts'
+import { editLine, lineOfRow } from '../../records/sale/sale-line.ts'
+import { type SaleValues, valuesOf } from '../../records/sale/sale-values.ts'
+import { newLineKey } from '../../ui/document/line.ts'
 
 /** A new quotation that repeats another document. */
 export interface Copy {

@@ -1,6 +1,6 @@
 import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/constants'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { isExpired, PreBillStanding } from './reservation.tsx'
 import { texts } from './texts.ts'
 

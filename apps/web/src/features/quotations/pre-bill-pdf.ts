@@ -1,7 +1,7 @@
 import { preBills } from '@yunque/contract/endpoints/pre-bills'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
-import { api } from '../../shared/api-client/api.ts'
-import type { PdfSource } from '../../shared/ui/print/take-pdf.ts'
+import { api } from '../../lib/api-client/api.ts'
+import type { PdfSource } from '../../ui/print/take-pdf.ts'
 import { texts } from './texts.ts'
 
 /** The PDF of a quotation or pre-sale, on the page of the settings. */

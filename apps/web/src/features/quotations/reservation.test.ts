@@ -2,7 +2,7 @@ import { PreBillType } from '@yunque/contract/constants'
 import type { PreBillRow } from '@yunque/contract/pre-bills'
 import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
-import { today } from '../../shared/format/today.ts'
+import { today } from '../../lib/format/today.ts'
 import { isConverted, isExpired } from './reservation.tsx'
 
 const preSale = (reservedUntil: string | null, active = true) => ({ reservedUntil, active }) as PreBillRow

@@ -2,9 +2,9 @@ import { Alert } from '@mantine/core'
 import { PreBillStatus } from '@yunque/contract/constants'
 import { isBilled, type PreBillRow } from '@yunque/contract/pre-bills'
 import { daysBetween } from '@yunque/domain/dates'
-import { formatDate } from '../../shared/format/format.ts'
-import { today } from '../../shared/format/today.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { formatDate } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 /** How many more days an active pre-sale keeps its products aside, 0 on the last; null for what keeps none. */

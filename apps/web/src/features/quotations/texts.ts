@@ -1,6 +1,6 @@
 import { PreBillType } from '@yunque/contract/constants'
 import { nameOfPreBill, voidedRecord } from '@yunque/contract/sale-paper'
-import { countProducts, formatId, formatMoney } from '../../shared/format/format.ts'
+import { countProducts, formatId, formatMoney } from '../../lib/format/format.ts'
 
 /** What a document is called, by its type: quotation, pre-sale. */
 interface Names {

@@ -1,7 +1,7 @@
 import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
 import { collectedWords } from '@yunque/contract/value-words'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
-import { StatusBadge } from '../../shared/ui/status-badge.tsx'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
 const amount = { type: 'money', currency: '', width: 100, summary: 'sum' } as const

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatDate, formatMoney } from '../../shared/format/format.ts'
-import { today } from '../../shared/format/today.ts'
-import { ReportPaper, totalOf } from '../../shared/report/report-paper.tsx'
-import { texts as reportTexts } from '../../shared/report/texts.ts'
-import { EmptyState } from '../../shared/ui/empty-state.tsx'
-import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
-import type { PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
+import { ReportPaper, totalOf } from '../../records/report/report-paper.tsx'
+import { texts as reportTexts } from '../../records/report/texts.ts'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
+import type { PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
 import {
   type Asked,
   questionOf,

@@ -1,4 +1,4 @@
-import { formatId } from '../../shared/format/format.ts'
+import { formatId } from '../../lib/format/format.ts'
 
 /** Every word of the receipts report. */
 export const texts = {

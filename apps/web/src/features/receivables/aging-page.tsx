@@ -1,9 +1,9 @@
 import { IconAddressBook, IconFileInvoice, IconListDetails } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { AgingRow } from '@yunque/contract/debts'
-import { useCan } from '../../shared/api-client/session.ts'
-import { ListPage } from '../../shared/ui/grid/list-page.tsx'
-import { useRemoteList } from '../../shared/ui/grid/use-remote-list.ts'
+import { useCan } from '../../lib/api-client/session.ts'
+import { ListPage } from '../../ui/grid/list-page.tsx'
+import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import { agingColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { InvoiceStatus } from '@yunque/contract/constants'
 import type { AgingRow, OwedInvoiceRow, PaymentHistoryRow } from '@yunque/contract/debts'
-import { CreditBar } from '../../shared/ui/credit-bar.tsx'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { CreditBar } from '../../ui/page/credit-bar.tsx'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 const blackListed = ({ blackList }: { readonly blackList: boolean }) =>

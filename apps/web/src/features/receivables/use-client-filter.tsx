@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { ClientLookup } from '../../shared/records/client-dialog/client-lookup.tsx'
-import { useUrlFilters } from '../../shared/ui/use-url-filters.ts'
+import { ClientLookup } from '../../records/client-dialog/client-lookup.tsx'
+import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import classes from './receivables.module.css'
 import { texts } from './texts.ts'
 

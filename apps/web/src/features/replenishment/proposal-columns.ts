@@ -1,6 +1,6 @@
 import type { ReplenishmentRow } from '@yunque/contract/replenishment'
 import { multiply, scales } from '@yunque/domain/decimal'
-import { defineColumns } from '../../shared/ui/grid/columns.ts'
+import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 /** A line of a draft that is proposed: so many units of a product from an area, or from its last supplier. */

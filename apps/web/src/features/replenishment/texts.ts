@@ -1,4 +1,4 @@
-import { formatCount } from '../../shared/format/format.ts'
+import { formatCount } from '../../lib/format/format.ts'
 
 /** Every word of the low-stock list and the replenishment proposal. */
 export const texts = {

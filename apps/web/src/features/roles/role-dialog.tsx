@@ -1,9 +1,9 @@
 import { Stack } from '@mantine/core'
 import { type Role, type RoleRow, role } from '@yunque/contract/roles'
-import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
-import { NameAndActive } from '../../shared/records/name-and-active.tsx'
-import { SwitchField } from '../../shared/ui/form/switch-field.tsx'
-import type { RecordId } from '../../shared/ui/record-param.ts'
+import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
+import { NameAndActive } from '../../records/name-and-active.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { roleQuery, saveRole } from './roles.api.ts'
 import { texts } from './texts.ts'
 

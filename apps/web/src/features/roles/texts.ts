@@ -1,4 +1,4 @@
-import { formatCount, formatId } from '../../shared/format/format.ts'
+import { formatCount, formatId } from '../../lib/format/format.ts'
 
 export const texts = {
   title: 'Roles',

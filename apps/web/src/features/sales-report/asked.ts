@@ -1,12 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
 import { useCallback, useMemo } from 'react'
-import { useCan, useSession } from '../../shared/api-client/session.ts'
-import { today } from '../../shared/format/today.ts'
-import { dayOf, idOf, textOf } from '../../shared/report/address.ts'
-import { useAskedArea } from '../../shared/report/area-field.tsx'
-import { areReversed } from '../../shared/report/days-fields.tsx'
-import { daysOf } from '../../shared/report/periods.ts'
+import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { today } from '../../lib/format/today.ts'
+import { dayOf, idOf, textOf } from '../../records/report/address.ts'
+import { useAskedArea } from '../../records/report/area-field.tsx'
+import { areReversed } from '../../records/report/days-fields.tsx'
+import { daysOf } from '../../records/report/periods.ts'
 
 /** The tabs of the report, the first one first; the last has the rows behind the others. */
 export const views = ['productos', 'documentos', 'vendedor', 'dia', 'categoria', 'detalle'] as const

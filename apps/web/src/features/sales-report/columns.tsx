@@ -10,9 +10,9 @@ import type {
   SoldMoney,
 } from '@yunque/contract/sales-report'
 import type { GoalState } from '@yunque/domain/goals'
-import { goalTones } from '../../shared/ui/goal-tones.ts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { StatusBadge, type StatusTone } from '../../shared/ui/status-badge.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { goalTones } from '../../ui/page/goal-tones.ts'
+import { StatusBadge, type StatusTone } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
 /** What the columns depend on. */

@@ -1,4 +1,4 @@
-import { formatDate, formatId } from '../../shared/format/format.ts'
+import { formatDate, formatId } from '../../lib/format/format.ts'
 
 /** Every word of the sales report and of the sold products. */
 export const texts = {

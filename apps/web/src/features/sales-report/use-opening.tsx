@@ -6,9 +6,9 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { fieldOf } from '../../shared/ui/grid/columns.ts'
-import type { RowAction } from '../../shared/ui/grid/grid-options.ts'
-import { useScreens } from '../../shared/ui/screen.ts'
+import { fieldOf } from '../../ui/grid/columns.ts'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
+import { useScreens } from '../../ui/screen/screen.ts'
 import { type Asked, addressOf, type View } from './asked.ts'
 import { texts } from './texts.ts'
 import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'

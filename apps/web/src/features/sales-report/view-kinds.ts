@@ -7,8 +7,8 @@ import type {
   SalesDocumentRow,
   SalesRow,
 } from '@yunque/contract/sales-report'
-import type { PaperColumns } from '../../shared/report/report-paper.tsx'
-import type { Column } from '../../shared/ui/grid/columns.ts'
+import type { PaperColumns } from '../../records/report/report-paper.tsx'
+import type { Column } from '../../ui/grid/columns.ts'
 import type { Asked, View } from './asked.ts'
 import {
   dayColumns,

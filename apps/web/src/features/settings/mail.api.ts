@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { mail } from '@yunque/contract/endpoints/settings'
 import type { MailInfo, MailSettings, MailTest, MailWay } from '@yunque/contract/mail'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 /** Under `about`, because it shares the revision of the settings. */
 export const mailQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { fiscalRegime } from '@yunque/contract/endpoints/fiscal-regime'
 import type { RegimeInput, RegimeState } from '@yunque/contract/fiscal-regime'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const regimeQuery = queryOptions({
   queryKey: ['about', 'regime'],

@@ -4,9 +4,9 @@ import { about } from '@yunque/contract/endpoints/about'
 import { clients } from '@yunque/contract/endpoints/clients'
 import { settings as calls } from '@yunque/contract/endpoints/settings'
 import { type AboutInfo, type PublicInfo, type Settings, settingsOnWire } from '@yunque/contract/settings'
-import { ApiError, api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { LookupSource } from '../../shared/ui/lookup/lookup-source.ts'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 
 /** The settings, as those with the resource `app` read them. */
 export const settingsQuery = queryOptions({

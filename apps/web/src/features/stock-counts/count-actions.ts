@@ -1,5 +1,5 @@
 import { type CountRow, countMessages } from '@yunque/contract/stock-counts'
-import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { cancelCount, leftToReview, postCount } from './counts.api.ts'
 import { texts } from './texts.ts'
 

@@ -9,12 +9,12 @@ import {
   formatId,
   formatMoney,
   formatQuantity,
-} from '../../shared/format/format.ts'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintPair, PrintTotal } from '../../shared/ui/print/print-data.ts'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
-import { Signatures } from '../../shared/ui/print/signatures.tsx'
+} from '../../lib/format/format.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { Signatures } from '../../ui/print/signatures.tsx'
 import { resultQuery } from './counts.api.ts'
 import { texts } from './texts.ts'
 

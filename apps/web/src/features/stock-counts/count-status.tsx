@@ -1,6 +1,6 @@
 import type { Status } from '@yunque/contract/status-words'
 import { type CountRow, CountStep } from '@yunque/contract/stock-counts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 
 const statuses: Record<CountRow['stepId'], Status> = {
   [CountStep.open]: 'pending',

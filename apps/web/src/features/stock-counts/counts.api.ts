@@ -8,9 +8,9 @@ import type {
   CountLineRow,
   CountRow,
 } from '@yunque/contract/stock-counts'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const countQuery = (id: number) =>
   queryOptions({

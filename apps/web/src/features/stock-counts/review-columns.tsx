@@ -1,7 +1,7 @@
 import { countLineWords } from '@yunque/contract/row-words'
 import type { CountLineRow } from '@yunque/contract/stock-counts'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { RecordStatus } from '../../shared/ui/record-status.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
 interface Options {

@@ -1,5 +1,5 @@
 import { uncountedWord, wholeArea } from '@yunque/contract/row-words'
-import { countProducts, formatCount, formatId, formatQuantity } from '../../shared/format/format.ts'
+import { countProducts, formatCount, formatId, formatQuantity } from '../../lib/format/format.ts'
 
 export const texts = {
   title: 'Conteos de inventario',

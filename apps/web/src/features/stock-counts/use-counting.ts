@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CountedInput, CountedRow } from '@yunque/contract/stock-counts'
 import { useState } from 'react'
-import { ApiError } from '../../shared/api-client/api.ts'
-import { newKey } from '../../shared/ui/device/new-key.ts'
-import type { CellValue, Line } from '../../shared/ui/document/line.ts'
-import type { Lines } from '../../shared/ui/document/use-lines.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { ApiError } from '../../lib/api-client/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { newKey } from '../../ui/device/new-key.ts'
+import type { CellValue, Line } from '../../ui/document/line.ts'
+import type { Lines } from '../../ui/document/use-lines.ts'
 import { countedQuery, countProduct } from './counts.api.ts'
 
 /** A product that was counted; its `quantity` is what was found of it so far. */

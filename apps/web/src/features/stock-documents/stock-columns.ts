@@ -1,5 +1,5 @@
 import type { StockDocumentRow, StockInputRow } from '@yunque/contract/stock-documents'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { exitTypes, type StockKind } from './kinds.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { RecordLoader } from '../../shared/records/record-loader.tsx'
-import { newRecord, type RecordId } from '../../shared/ui/record-param.ts'
+import { RecordLoader } from '../../records/record-loader.tsx'
+import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import type { StockKind } from './kinds.ts'
 import { stockQuery } from './stock-documents.api.ts'
 import { StockEditor } from './stock-editor.tsx'

@@ -1,17 +1,17 @@
 import { most } from '@yunque/contract/limits'
 import { scales } from '@yunque/domain/decimal'
-import { CostFigure, lotColumns, priceColumns } from '../../shared/bought/price-columns.tsx'
-import type { PriceRules } from '../../shared/bought/suggest-price.ts'
-import { boughtTexts } from '../../shared/bought/texts.ts'
-import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../shared/format/format.ts'
+import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
+import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'
+import type { PriceRules } from '../../records/bought/suggest-price.ts'
+import { boughtTexts } from '../../records/bought/texts.ts'
 import {
   brandColumn,
   codeColumn,
   productColumn,
   quantityColumn,
   unitColumn,
-} from '../../shared/ui/document/good-columns.tsx'
-import type { LineColumn } from '../../shared/ui/document/line-column.ts'
+} from '../../ui/document/good-columns.tsx'
+import type { LineColumn } from '../../ui/document/line-column.ts'
 import type { StockKind } from './kinds.ts'
 import { costOf, type StockLine, totalOf } from './stock-line.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { entryKind, exitKind, purchaseKind, type StockKind } from './kinds.ts'
 import { editLine, lineOfProduct, type StockTerms, settleLines, totalOf } from './stock-line.ts'
 

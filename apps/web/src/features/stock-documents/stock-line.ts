@@ -3,9 +3,9 @@ import type { StockInputLineRow, StockLineRow } from '@yunque/contract/stock-doc
 import { multiply, scales } from '@yunque/domain/decimal'
 import { paperCost, purchaseLine, stockCost } from '@yunque/domain/purchases'
 import type { Regime } from '@yunque/domain/taxes'
-import type { BoughtLine } from '../../shared/bought/bought-line.ts'
-import { type CellValue, newLineKey } from '../../shared/ui/document/line.ts'
-import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
+import type { BoughtLine } from '../../records/bought/bought-line.ts'
+import { type CellValue, newLineKey } from '../../ui/document/line.ts'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import type { StockKind } from './kinds.ts'
 
 /** A line of an entry or exit on screen; what only a purchase says is empty in the others. */

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { boughtTexts } from '../../shared/bought/texts.ts'
 import {
   formatAmount,
   formatDate,
@@ -8,12 +7,13 @@ import {
   formatMoney,
   formatMonth,
   formatQuantity,
-} from '../../shared/format/format.ts'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
-import { Signatures } from '../../shared/ui/print/signatures.tsx'
+} from '../../lib/format/format.ts'
+import { boughtTexts } from '../../records/bought/texts.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { Signatures } from '../../ui/print/signatures.tsx'
 import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from './kinds.ts'
 import { type StockRecord, stockQuery } from './stock-documents.api.ts'
 import type { StockRow } from './stock-line.ts'

@@ -1,4 +1,4 @@
-import { countProducts, countUnits, formatId } from '../../shared/format/format.ts'
+import { countProducts, countUnits, formatId } from '../../lib/format/format.ts'
 
 export const texts = {
   id: 'No.',

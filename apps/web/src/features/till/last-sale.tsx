@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { formatMoney } from '../../shared/format/format.ts'
-import { useShortcuts } from '../../shared/ui/shortcuts.ts'
+import { formatMoney } from '../../lib/format/format.ts'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { texts } from './texts.ts'
 import classes from './till.module.css'
 

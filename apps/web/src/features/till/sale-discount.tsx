@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { discountLines, type SaleLineView } from '../../shared/sale/sale-line.ts'
-import type { SaleForm } from '../../shared/sale/use-sale-form.ts'
-import { PercentInput } from '../../shared/ui/form/amount-inputs.tsx'
-import { useShortcuts } from '../../shared/ui/shortcuts.ts'
+import { discountLines, type SaleLineView } from '../../records/sale/sale-line.ts'
+import type { SaleForm } from '../../records/sale/use-sale-form.ts'
+import { PercentInput } from '../../ui/form/amount-inputs.tsx'
+import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { texts } from './texts.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { PaymentType } from '@yunque/contract/constants'
 import { expect, test } from 'vitest'
-import { newSale } from '../../shared/sale/sale-values.ts'
+import { newSale } from '../../records/sale/sale-values.ts'
 import { actionOf, questionOf } from './sale-question.ts'
 
 const client = { id: 7, name: 'Ana López', saldo: 400, creditLimit: 1000 }

@@ -1,4 +1,4 @@
-import { countProducts, formatDate, formatId, formatMoney } from '../../shared/format/format.ts'
+import { countProducts, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 
 /** Every word of the quick screens; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {

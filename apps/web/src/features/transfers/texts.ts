@@ -1,10 +1,4 @@
-import {
-  countProducts,
-  countUnits,
-  formatDate,
-  formatId,
-  formatQuantity,
-} from '../../shared/format/format.ts'
+import { countProducts, countUnits, formatDate, formatId, formatQuantity } from '../../lib/format/format.ts'
 
 export const texts = {
   requests: 'Solicitud de traslado',

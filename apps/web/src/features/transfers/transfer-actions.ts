@@ -1,7 +1,7 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
 import { type TransferRow, transferMessages } from '@yunque/contract/transfers'
-import type { Session } from '../../shared/api-client/session.ts'
-import { askAndRun } from '../../shared/ui/ask-and-run.ts'
+import type { Session } from '../../lib/api-client/session.ts'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
 import { annulTransfer } from './transfers.api.ts'
 

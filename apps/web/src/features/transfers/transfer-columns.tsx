@@ -1,8 +1,8 @@
 import { TransferStep, transferSteps } from '@yunque/contract/constants'
 import type { TransferRow } from '@yunque/contract/transfers'
 import { wordsOf } from '@yunque/contract/value-words'
-import { type Column, defineColumns } from '../../shared/ui/grid/columns.ts'
-import { stepOptions } from '../../shared/ui/grid/step-options.tsx'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { stepOptions } from '../../ui/grid/step-options.tsx'
 import { texts } from './texts.ts'
 
 const stepColumn: Column<TransferRow> = {

@@ -1,12 +1,12 @@
-import { formatAmount, formatQuantity } from '../../shared/format/format.ts'
+import { formatAmount, formatQuantity } from '../../lib/format/format.ts'
 import {
   brandColumn,
   codeColumn,
   productColumn,
   quantityColumn,
   unitColumn,
-} from '../../shared/ui/document/good-columns.tsx'
-import type { LineColumn } from '../../shared/ui/document/line-column.ts'
+} from '../../ui/document/good-columns.tsx'
+import type { LineColumn } from '../../ui/document/line-column.ts'
 import { texts } from './texts.ts'
 import { reservedByOthers, type TransferLine, willReserve } from './transfer-line.ts'
 

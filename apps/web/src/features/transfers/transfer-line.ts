@@ -1,8 +1,8 @@
 import type { OtherReservation, TransferLineRow } from '@yunque/contract/transfers'
 import { reservable } from '@yunque/domain/availability'
 import { add, clamp, subtract, sum } from '@yunque/domain/decimal'
-import { type CellValue, type Line, newLineKey } from '../../shared/ui/document/line.ts'
-import type { ProductItem } from '../../shared/ui/lookup/product-source.tsx'
+import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /** A line of a transfer on screen; its `quantity` is what is asked for or, in a dispatch, what is sent. */
 export type TransferLine = Line & {

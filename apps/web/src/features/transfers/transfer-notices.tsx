@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { TransferRow } from '@yunque/contract/transfers'
-import { today } from '../../shared/format/today.ts'
+import { today } from '../../lib/format/today.ts'
 import { texts } from './texts.ts'
 import { askBeyond, type TransferLine, takenByLine, willReserve } from './transfer-line.ts'
 

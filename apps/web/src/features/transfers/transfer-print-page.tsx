@@ -2,18 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { TransferStep } from '@yunque/contract/constants'
 import type { TransferDetail, TransferLineRow } from '@yunque/contract/transfers'
-import {
-  formatAmount,
-  formatDate,
-  formatId,
-  formatMoney,
-  formatQuantity,
-} from '../../shared/format/format.ts'
-import { PageDocument } from '../../shared/ui/print/page-document.tsx'
-import type { PrintColumn, PrintPair } from '../../shared/ui/print/print-data.ts'
-import { PrintFault } from '../../shared/ui/print/print-fault.tsx'
-import { PrintFrame } from '../../shared/ui/print/print-frame.tsx'
-import { Signatures } from '../../shared/ui/print/signatures.tsx'
+import { formatAmount, formatDate, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { Signatures } from '../../ui/print/signatures.tsx'
 import { texts } from './texts.ts'
 import { transferQuery } from './transfers.api.ts'
 

@@ -1,6 +1,6 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
 import type { TransferDetail } from '@yunque/contract/transfers'
-import { today } from '../../shared/format/today.ts'
+import { today } from '../../lib/format/today.ts'
 import { lineOfRow, lineToSend, type TransferLine, takenFrom } from './transfer-line.ts'
 
 /** As wide as a purchase; taller, since its observation is obligatory and must be in sight. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { catalogQuery } from '../../shared/ui/lookup/catalog-source.ts'
+import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 
 /** The name of an area by its id; empty while it is not known. */
 export function useAreaName(): (id: number | null) => string {

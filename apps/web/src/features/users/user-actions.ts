@@ -1,8 +1,8 @@
 import type { UserRow } from '@yunque/contract/users'
-import { ApiError } from '../../shared/api-client/api.ts'
-import { confirm } from '../../shared/ui/confirm.tsx'
-import { copyCells } from '../../shared/ui/device/to-clipboard.ts'
-import { toast } from '../../shared/ui/toast.ts'
+import { ApiError } from '../../lib/api-client/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { copyCells } from '../../ui/device/to-clipboard.ts'
+import { confirm } from '../../ui/feedback/confirm.tsx'
 import { texts } from './texts.ts'
 import { removeSecondFactor, resetPassword, setActive } from './users.api.ts'
 

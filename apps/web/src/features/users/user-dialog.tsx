@@ -1,6 +1,6 @@
 import { type User, type UserRow, user } from '@yunque/contract/users'
-import { MasterDialog, type MasterKind } from '../../shared/records/master-dialog.tsx'
-import type { RecordId } from '../../shared/ui/record-param.ts'
+import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
+import type { RecordId } from '../../ui/screen/record-param.ts'
 import { texts } from './texts.ts'
 import { tellPassword } from './user-actions.ts'
 import { UserFields, usernameOf, valuesOf } from './user-fields.tsx'

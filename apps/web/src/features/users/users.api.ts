@@ -3,9 +3,9 @@ import type { PasswordGiven } from '@yunque/contract/account'
 import { userSessions, users } from '@yunque/contract/endpoints/users'
 import type { RoleRow } from '@yunque/contract/roles'
 import type { SavedUser, User } from '@yunque/contract/users'
-import { api } from '../../shared/api-client/api.ts'
-import { queryClient } from '../../shared/api-client/query-client.ts'
-import type { SaveOptions } from '../../shared/ui/form/use-submission.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const userQuery = (id: number) =>
   queryOptions({

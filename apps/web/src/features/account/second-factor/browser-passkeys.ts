@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { ApiError } from '../../../shared/api-client/api.ts'
+import { ApiError } from '../../../lib/api-client/api.ts'
 import { texts } from './texts.ts'
 
 /** What the server has the browser do. */

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { z } from 'zod'
-import { EditActions } from '../../../shared/records/edit-actions.tsx'
-import { RecordDialog } from '../../../shared/ui/dialog/record-dialog.tsx'
-import { Form } from '../../../shared/ui/form/form.tsx'
-import { useZodForm } from '../../../shared/ui/form/use-zod-form.ts'
+import { EditActions } from '../../../records/edit-actions.tsx'
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { useZodForm } from '../../../ui/form/use-zod-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import type { FieldProps } from '../../../shared/ui/form/field-props.ts'
+import type { FieldProps } from '../../../ui/form/field-props.ts'
 
 /** The password of whoever is signed in, as the proof that it is still they. */
 export function PasswordField({ onChange, readOnly: _, ...field }: FieldProps<string>) {

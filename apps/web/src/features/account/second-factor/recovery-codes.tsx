@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useSession } from '../../../shared/api-client/session.ts'
-import { saveFile } from '../../../shared/ui/save-file.ts'
+import { useSession } from '../../../lib/api-client/session.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import classes from './second-factor.module.css'
 import { texts } from './texts.ts'
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { WebAuthAnswer } from '@yunque/contract/account'
 import type { CodeProof, FactorAdded, SecondFactorInfo, TotpSetup } from '@yunque/contract/second-factor'
-import { api } from '../../../shared/api-client/api.ts'
-import { queryClient } from '../../../shared/api-client/query-client.ts'
+import { api } from '../../../lib/api-client/api.ts'
+import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { createPasskey, type PasskeyOptions, signWithPasskey } from './browser-passkeys.ts'
 
 const path = 'account/secondFactor'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { FactorAdded, TotpSetup as Setup } from '@yunque/contract/second-factor'
-import { RecordDialog } from '../../../shared/ui/dialog/record-dialog.tsx'
+import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { texts } from './texts.ts'
 import { TotpSetup } from './totp-setup.tsx'

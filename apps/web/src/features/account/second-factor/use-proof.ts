@@ -1,8 +1,8 @@
 import type { WebAuthAnswer } from '@yunque/contract/account'
 import { messages } from '@yunque/contract/messages'
 import { useRef, useState } from 'react'
-import { ApiError } from '../../../shared/api-client/api.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { ApiError } from '../../../lib/api-client/api.ts'
+import { toast } from '../../../lib/toast.ts'
 
 interface Handlers {
   readonly onEntered: (answer: WebAuthAnswer) => void

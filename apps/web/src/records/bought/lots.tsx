@@ -1,0 +1,71 @@
+import { IconPackages } from '@tabler/icons-react'
+import { add } from '@yunque/domain/decimal'
+import { newLineKey } from '../../ui/document/line.ts'
+import type { LineAction } from '../../ui/document/line-action.ts'
+import type { BoughtLine } from './bought-line.ts'
+import { boughtTexts as texts } from './texts.ts'
+
+/** The lines with another lot of a product after the one of `key`: one unit, at the same cost and price. */
+export function withAnotherLot<L extends BoughtLine>(
+  lines: readonly L[],
+  key: string,
+): { readonly lines: readonly L[]; readonly key: string } {
+  const index = lines.findIndex((line) => line.key === key)
+  const line = lines[index]
+  if (line === undefined) return { lines, key }
+  const other = { ...line, key: newLineKey(), quantity: 1, lot: '', expireDate: null }
+  return { lines: lines.toSpliced(index + 1, 0, other), key: other.key }
+}
+
+/** 'Otro lote' of a line: a line of the same product, whose quantity is what is typed next. */
+export function lotAction<L extends BoughtLine>(
+  current: () => readonly L[],
+  onChange: (lines: readonly L[]) => void,
+): LineAction<L> {
+  return {
+    label: texts.anotherLot,
+    keys: 'Alt+L',
+    icon,
+    offered: () => true,
+    run: async (key) => {
+      const next = withAnotherLot(current(), key)
+      onChange(next.lines)
+      return next.key
+    },
+  }
+}
+
+const icon = <IconPackages size={16} aria-hidden />
+
+/**
+ * The lines after a change, all lots of a product at one price: the one that was changed, else the one that they had.
+ * Lines whose price stays are the same objects.
+ */
+export function atOnePrice<L extends BoughtLine>(before: readonly L[], lines: readonly L[]): readonly L[] {
+  const known = new Map(before.map(({ key, price }) => [key, price]))
+  const weight = ({ key, price }: L) => {
+    const was = known.get(key)
+    if (was === undefined) return 0
+    return was === price ? 1 : 2
+  }
+  const leading = new Map<number, L>()
+  for (const line of lines) {
+    const leader = leading.get(line.productId)
+    if (leader === undefined || weight(line) > weight(leader)) leading.set(line.productId, line)
+  }
+  return lines.map((line) => {
+    const { price } = leading.get(line.productId) ?? line
+    return price === line.price ? line : { ...line, price }
+  })
+}
+
+/** Each product once, its lots added up at the cost of the last: what is bought again comes from lots yet unknown. */
+export function withoutLots<L extends BoughtLine>(lines: readonly L[]): L[] {
+  const merged = new Map<number, L>()
+  for (const line of lines) {
+    const listed = merged.get(line.productId)
+    const quantity = listed ? add(listed.quantity, line.quantity) : line.quantity
+    merged.set(line.productId, { ...line, quantity, lot: '', expireDate: null })
+  }
+  return [...merged.values()]
+}

@@ -1,0 +1,130 @@
+import { Tooltip } from '@mantine/core'
+import { type Icon, IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react'
+import { most } from '@yunque/contract/limits'
+import { compare, scales } from '@yunque/domain/decimal'
+import { isPriceTooLow, margin } from '@yunque/domain/prices'
+import { costRise } from '@yunque/domain/purchases'
+import { formatAmount, formatMonth, formatPercent, formatUnitCost } from '../../lib/format/format.ts'
+import type { LineColumn } from '../../ui/document/line-column.ts'
+import classes from './bought.module.css'
+import type { BoughtLine } from './bought-line.ts'
+import { floorOf, type PriceRules, pricedCost, suggestedFor } from './suggest-price.ts'
+import { boughtTexts as texts } from './texts.ts'
+
+type Column = LineColumn<BoughtLine>
+
+const oldPrice: Column = {
+  key: 'oldPrice',
+  header: texts.oldPrice,
+  width: 76,
+  align: 'right',
+  show: (line) => formatAmount(line.oldPrice),
+}
+
+const suggested = (rules: PriceRules): Column => ({
+  key: 'suggested',
+  header: texts.suggested,
+  width: 80,
+  align: 'right',
+  show: (line) => formatAmount(suggestedFor(line, rules)),
+})
+
+const price = (rules: PriceRules | null): Column => ({
+  key: 'price',
+  header: texts.price,
+  width: 92,
+  align: 'right',
+  show: (line) => <Price line={line} floor={rules && floorOf(line, rules)} />,
+  edit: { kind: 'number', scale: scales.price, most: () => most.price, value: (line) => line.price },
+})
+
+const marginColumn: Column = {
+  key: 'margin',
+  header: texts.margin,
+  width: 72,
+  align: 'right',
+  show: (line) => (line.price > 0 && line.realCost > 0 ? formatPercent(margin(pricedCost(line))) : '—'),
+}
+
+/**
+ * The price of what is bought: the old one, the one suggested, the new one and what it earns. `rules` is null once it is
+ * in stock: what was suggested no longer matters. `costs` is false for those who do not read them.
+ */
+export const priceColumns = (rules: PriceRules | null, costs = true): readonly Column[] => [
+  oldPrice,
+  ...(rules ? [suggested(rules)] : []),
+  price(rules),
+  ...(costs ? [marginColumn] : []),
+]
+
+/** Of which lot it is, and when that expires. */
+export const lotColumns: readonly Column[] = [
+  {
+    key: 'lot',
+    header: texts.lot,
+    width: 76,
+    show: ({ lot }) => lot,
+    edit: { kind: 'text', value: ({ lot }) => lot },
+  },
+  {
+    key: 'expireDate',
+    header: texts.expires,
+    width: 74,
+    show: ({ expireDate }) => (expireDate === null ? '' : formatMonth(expireDate)),
+    edit: { kind: 'month', value: ({ expireDate }) => expireDate },
+  },
+]
+
+/** A unit cost, with a mark when what a unit really costs has risen over 10 % since it last came in. */
+export function CostFigure({ line, cost }: { readonly line: BoughtLine; readonly cost: number }) {
+  const { realCost, lastCost } = line
+  const rise = costRise(lastCost, realCost)
+  if (rise === null) return formatUnitCost(cost)
+  return (
+    <Marked text={texts.costRises(rise, lastCost)} tone="warn" icon={IconTrendingUp}>
+      {formatUnitCost(cost)}
+    </Marked>
+  )
+}
+
+/**
+ * The price, with a mark when it is at or below cost, or below the lowest acceptable one (prices.minimum,
+ * prices.above-cost).
+ */
+function Price({ line, floor }: { readonly line: BoughtLine; readonly floor: number | null }) {
+  const { price: value, realCost } = line
+  const shown = value > 0 ? formatUnitCost(value) : '—'
+  if (value <= 0 || realCost <= 0) return shown
+  if (isPriceTooLow(pricedCost(line)))
+    return (
+      <Marked text={texts.priceTooLow} tone="bad">
+        {shown}
+      </Marked>
+    )
+  if (floor !== null && compare(value, floor) < 0)
+    return (
+      <Marked text={texts.belowFloor(floor)} tone="warn">
+        {shown}
+      </Marked>
+    )
+  return shown
+}
+
+interface MarkedProps {
+  readonly text: string
+  readonly tone: 'bad' | 'warn'
+  readonly icon?: Icon
+  readonly children: string
+}
+
+function Marked({ text, tone, icon, children }: MarkedProps) {
+  const Icon = icon ?? (tone === 'bad' ? IconAlertTriangle : IconInfoCircle)
+  return (
+    <Tooltip label={text}>
+      <span className={classes.marked} data-tone={tone}>
+        <Icon size={14} aria-hidden />
+        <span className="yq-visually-hidden">{text}:</span> {children}
+      </span>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,145 @@
+import { SegmentedControl } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type ClientDetail, type ClientRow, client } from '@yunque/contract/clients'
+import { messages } from '@yunque/contract/messages'
+import { useState } from 'react'
+import { useCan } from '../../lib/api-client/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { ReadOnlyFields } from '../../ui/form/read-only.tsx'
+import { useZodForm } from '../../ui/form/use-zod-form.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import { EditActions } from '../edit-actions.tsx'
+import { PaymentEditor } from '../receipt-dialog/payment-editor.tsx'
+import { RecordLoader } from '../record-loader.tsx'
+import { clientDetailQuery, saveClient } from './client.api.ts'
+import classes from './client-dialog.module.css'
+import type { ClientDocument } from './client-document-columns.tsx'
+import { ClientDocuments, useClientDocuments } from './client-documents.tsx'
+import { ClientFields } from './client-fields.tsx'
+import { ClientLinks } from './client-links.tsx'
+import { ClientStanding } from './client-standing.tsx'
+import { newClient, valuesOfClient } from './client-values.ts'
+import { texts } from './texts.ts'
+
+/** The size of a new one, and of one that exists, with its standing and documents. */
+const newSize = { width: 850, height: 430 }
+const size = { width: 800, height: 580 }
+
+interface Props {
+  readonly id: RecordId
+  /** What was typed where the client was looked for. */
+  readonly typed?: string
+  readonly onClose: () => void
+  readonly onSaved: (client: ClientRow) => void
+}
+
+/** A client, new or existing; on its own screen, or over a sale that needs one. */
+export function ClientDialog({ id, ...props }: Props) {
+  return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
+}
+
+function Existing({ id, ...props }: Props & { readonly id: number }) {
+  const query = useQuery(clientDetailQuery(id))
+  // The form starts from what it read first: a change that arrives meanwhile is for the version check to tell.
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
+      {(detail) => <Editor key={id} detail={detail} {...props} />}
+    </RecordLoader>
+  )
+}
+
+type Shown = 'data' | ClientDocument
+
+interface EditorProps extends Omit<Props, 'id'> {
+  readonly detail?: ClientDetail
+}
+
+function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
+  const record = detail?.client
+  const [initialValues] = useState(() => (record ? valuesOfClient(record) : newClient(typed)))
+  const navigate = useNavigate()
+  const documents = useClientDocuments()
+  const [shown, setShown] = useState<Shown>('data')
+  const [collecting, setCollecting] = useState(false)
+  const views: { value: Shown; label: string }[] = [
+    { value: 'data', label: texts.data },
+    ...documents.map((kind) => ({ value: kind, label: texts.documents[kind].title })),
+  ]
+  const mayEdit = useCan('verClientes') || record === undefined
+  const form = useZodForm({
+    schema: client,
+    initialValues,
+    save: saveClient,
+    onSaved: (saved) => {
+      toast.success(record ? messages.modified : messages.created)
+      onSaved(saved)
+    },
+  })
+  // What is wrong with it is said among its fields.
+  const submit = () => {
+    setShown('data')
+    return form.submit()
+  }
+  const saved = { ...form, submit }
+  return (
+    <>
+      <RecordDialog
+        title={record ? texts.titleOf(record.id) : texts.create}
+        status={
+          record && (
+            <>
+              {!record.active && <RecordStatus status="inactive" />}
+              {record.blackList && <RecordStatus status="blackList" />}
+            </>
+          )
+        }
+        size={record ? size : newSize}
+        fill={record !== undefined}
+        onClose={onClose}
+        form={saved}
+        secondary={
+          detail && (
+            <ClientLinks
+              clientId={detail.client.id}
+              owes={detail.visibleSaldo > 0}
+              onCollect={() => setCollecting(true)}
+            />
+          )
+        }
+        actions={<EditActions form={saved} onClose={onClose} mayEdit={mayEdit} />}
+      >
+        {detail && (
+          <div className={classes.head}>
+            <ClientStanding detail={detail} />
+            {documents.length > 0 && (
+              <SegmentedControl aria-label={texts.view} data={views} value={shown} onChange={setShown} />
+            )}
+          </div>
+        )}
+        <div hidden={shown !== 'data'}>
+          <ReadOnlyFields readOnly={!mayEdit}>
+            <Form form={saved}>
+              <ClientFields form={form} />
+            </Form>
+          </ReadOnlyFields>
+        </div>
+        {record && shown !== 'data' && (
+          <div className={classes.documents} data-fills>
+            <ClientDocuments key={shown} clientId={record.id} kind={shown} />
+          </div>
+        )}
+      </RecordDialog>
+      {record && collecting && (
+        <PaymentEditor
+          clientId={record.id}
+          onClose={() => setCollecting(false)}
+          onSaved={({ id }) => void navigate({ href: `/app/imprimir/pago/${id}` })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { InvoiceStatus, PreBillStatus, PreBillType } from '@yunque/contract/constants'
+import type { CreditNoteRow } from '@yunque/contract/credit-notes'
+import type { PreBillRow } from '@yunque/contract/pre-bills'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import type { Status } from '@yunque/contract/status-words'
+import { preBillTypeWords, voidableWords } from '@yunque/contract/value-words'
+import { formatDate } from '../../lib/format/format.ts'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { texts } from './texts.ts'
+
+/** The lists of the API that know a client's documents. */
+export type ClientDocument = 'bills' | 'prebills' | 'receivables' | 'movements'
+
+/** A document of any of these lists: what all have, and what only some do. */
+export type DocumentRow = Pick<InvoiceRow, 'id' | 'date' | 'active'> &
+  Partial<Pick<InvoiceRow, 'total' | 'balance' | 'dueDate' | 'status'>> &
+  Partial<Pick<PreBillRow, 'preBillTypeId'>> &
+  Partial<Pick<ReceiptRow, 'billId' | 'amount' | 'retention' | 'referencePhysical'>> &
+  Partial<Pick<CreditNoteRow, 'movementType'>>
+
+const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: string, first = false) =>
+  ({
+    field,
+    title,
+    type: 'money',
+    currency: '',
+    width: 112,
+    summary: 'sum',
+    phone: first ? 'amount' : 'subtitle',
+  }) satisfies Column<DocumentRow>
+
+const head: readonly Column<DocumentRow>[] = [
+  { field: 'id', title: texts.id, type: 'id', width: 76, phone: 'title' },
+  { field: 'date', title: texts.date, type: 'date', width: 100, phone: 'subtitle' },
+]
+
+/** An active quotation needs none (screens.status). */
+const badges: ReadonlyMap<string, Status> = new Map([
+  [InvoiceStatus.paid, 'paid'],
+  [InvoiceStatus.pending, 'pending'],
+  [InvoiceStatus.overdue, 'overdue'],
+  [InvoiceStatus.cancelled, 'cancelled'],
+  [PreBillStatus.billed, 'converted'],
+  [PreBillStatus.billVoided, 'due'],
+  [PreBillStatus.reservationOver, 'due'],
+  [PreBillStatus.cancelled, 'deletedQuotation'],
+])
+
+const status: Column<DocumentRow> = {
+  field: 'status',
+  title: texts.status,
+  type: 'text',
+  width: 150,
+  phone: 'status',
+  render: ({ status = '' }) => {
+    const badge = badges.get(status)
+    return badge && <RecordStatus status={badge} text={status} />
+  },
+}
+const bill: Column<DocumentRow> = {
+  field: 'billId',
+  title: texts.bill,
+  type: 'id',
+  width: 90,
+  phone: 'subtitle',
+}
+const voided: Column<DocumentRow> = {
+  field: 'active',
+  title: texts.status,
+  type: 'boolean',
+  width: 110,
+  phone: 'status',
+  options: booleanOptions(voidableWords),
+  render: ({ active }) => !active && <RecordStatus status="cancelled" text={voidableWords.false} />,
+}
+
+const columns: Readonly<Record<ClientDocument, readonly Column<DocumentRow>[]>> = {
+  bills: [
+    ...head,
+    {
+      field: 'dueDate',
+      title: texts.due,
+      type: 'date',
+      width: 100,
+      phone: 'subtitle',
+      render: ({ dueDate }) => formatDate(dueDate),
+    },
+    money('total', texts.total, true),
+    money('balance', texts.debt),
+    status,
+  ],
+  prebills: [
+    ...head,
+    {
+      field: 'preBillTypeId',
+      title: texts.kind,
+      type: 'enum',
+      width: 120,
+      phone: 'subtitle',
+      options: Object.values(PreBillType).map((id) => ({ value: id, label: preBillTypeWords[id] ?? '' })),
+    },
+    money('total', texts.total, true),
+    status,
+  ],
+  receivables: [
+    ...head,
+    bill,
+    { field: 'referencePhysical', title: texts.physical, type: 'text', width: 100, phone: 'hidden' },
+    money('amount', texts.amount, true),
+    money('retention', texts.retention),
+    voided,
+  ],
+  movements: [
+    ...head,
+    bill,
+    { field: 'movementType', title: texts.kind, type: 'text', width: 180, phone: 'subtitle' },
+    money('total', texts.total, true),
+    voided,
+  ],
+}
+
+export const columnsOf = (kind: ClientDocument): readonly Column<DocumentRow>[] =>
+  defineColumns<DocumentRow>()(columns[kind])

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import { PreBillType } from '@yunque/contract/constants'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/api-client/session.ts'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useScreens } from '../../ui/screen/screen.ts'
+import { type ClientDocument, columnsOf, type DocumentRow } from './client-document-columns.tsx'
+import { texts } from './texts.ts'
+
+/** The documents of a client that the user may read, by the screens that show them. */
+export function useClientDocuments(): readonly ClientDocument[] {
+  const session = useSession()
+  const has = (...names: readonly string[]) => session?.resources.some(({ name }) => names.includes(name))
+  const debts = ['cuentasPorCobrar', 'verMisCuentasXCobrar']
+  const readers: Record<ClientDocument, readonly string[]> = {
+    bills: ['verTodasFacturas', 'verMisFacturas', 'crearFactura', ...debts],
+    prebills: ['cotizacion'],
+    receivables: ['verRecibos', 'crearRecibo', ...debts],
+    movements: ['crearNotasCreditos'],
+  }
+  return (Object.keys(readers) as ClientDocument[]).filter((kind) => has(...readers[kind]))
+}
+
+interface Props {
+  readonly clientId: number
+  readonly kind: ClientDocument
+}
+
+/** The documents of one kind of a client, the last first; each opens for those who have its screen. */
+export function ClientDocuments({ clientId, kind }: Props) {
+  const navigate = useNavigate()
+  const screens = useScreens()
+  const source = useRemoteList<DocumentRow>({
+    path: kind,
+    name: `client-${kind}`,
+    columns: columnsOf(kind),
+    extraParams: useMemo(() => ({ clientId }), [clientId]),
+    defaultSort: [{ selector: 'id', desc: true }],
+    pageSizes: [10, 20, 50],
+    inUrl: false,
+  })
+  const opens = (row: DocumentRow) => screens.some(({ path }) => path === screenOf(kind, row))
+  const { title, name } = texts.documents[kind]
+  return (
+    <DataGrid<DocumentRow>
+      label={title}
+      source={source}
+      filterRow={false}
+      empty={{ text: texts.nothing }}
+      rowName={({ id }) => `${name} ${id}`}
+      isInactive={({ active }) => !active}
+      isConverted={({ active, preBillTypeId }) => active && preBillTypeId === PreBillType.billed}
+      onOpen={(row) => {
+        if (opens(row)) void navigate({ href: `${screenOf(kind, row)}/${row.id}` })
+      }}
+    />
+  )
+}
+
+function screenOf(kind: ClientDocument, { preBillTypeId }: DocumentRow): string {
+  if (kind === 'prebills')
+    return preBillTypeId === PreBillType.quotation ? '/app/cotizaciones' : '/app/pre-ventas'
+  if (kind === 'receivables') return '/app/recibos'
+  return kind === 'bills' ? '/app/facturas' : '/app/notascreditos'
+}

@@ -1,0 +1,113 @@
+import { creditSetters } from '@yunque/contract/clients'
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { useCan } from '../../lib/api-client/session.ts'
+import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import type { ZodForm } from '../../ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { asCompany, type ClientValues } from './client-values.ts'
+import { texts } from './texts.ts'
+
+type Props = { readonly form: ZodForm<ClientValues> }
+
+/** The fields of a client. */
+export function ClientFields({ form }: Props) {
+  return (
+    <FieldGrid columns={5}>
+      <Identity form={form} />
+      <Contact form={form} />
+      <Place form={form} />
+      <Credit form={form} />
+      <Wide>
+        <TextArea {...form.field('address', texts.address)} maxLength={250} rows={1} />
+      </Wide>
+      <TextArea {...form.field('observation', texts.observation)} maxLength={250} rows={1} />
+      <SwitchField {...form.field('blackList', texts.blackList)} />
+      {form.values.id !== 0 && <SwitchField {...form.field('active', texts.active)} />}
+    </FieldGrid>
+  )
+}
+
+function Identity({ form }: Props) {
+  const { isCompany } = form.values
+  const labels = texts.labels(isCompany)
+  return (
+    <>
+      <Wide>
+        <TextInput {...form.field('name', labels.name)} maxLength={100} autoFocus />
+      </Wide>
+      <TextInput {...form.field('lastName', labels.lastName)} maxLength={100} required={!isCompany} />
+      <TextInput {...form.field('identification', labels.identification)} maxLength={50} />
+      <SwitchField
+        {...form.field('isCompany', texts.isCompany)}
+        onChange={(value) => form.set(asCompany(value))}
+      />
+      <SelectField<number>
+        {...form.field('typeId', texts.type)}
+        options={fixedCatalogs.clientType}
+        required={isCompany}
+        disabled={!isCompany}
+      />
+      <DateInput {...form.field('birthdate', texts.birthdate)} disabled={isCompany} />
+      <SelectField<number>
+        {...form.field('sexId', texts.sex)}
+        options={fixedCatalogs.sex}
+        clearable
+        disabled={isCompany}
+      />
+    </>
+  )
+}
+
+function Contact({ form }: Props) {
+  return (
+    <>
+      <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
+      <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={50} />
+      <TextInput {...form.field('phoneNumberWork', texts.workPhone)} type="tel" maxLength={50} />
+      <TextInput {...form.field('cellNumber', texts.cell)} type="tel" maxLength={50} />
+    </>
+  )
+}
+
+/** The cities offered are those of the department chosen (clients.place). */
+function Place({ form }: Props) {
+  const { departmentId } = form.values
+  const moveTo = (next: number | null) =>
+    form.set({ departmentId: next, ...(next === departmentId ? {} : { cityId: null }) })
+  return (
+    <>
+      <CatalogLookup
+        {...form.field('departmentId', texts.department)}
+        catalog="department"
+        clearable
+        onChange={moveTo}
+      />
+      <CatalogLookup
+        {...form.field('cityId', texts.city)}
+        catalog="City"
+        parentId={departmentId}
+        clearable
+        disabled={departmentId === null}
+      />
+    </>
+  )
+}
+
+/** Read-only without the permission (credit.who-sets). */
+function Credit({ form }: Props) {
+  const { id } = form.values
+  const maySet = useCan(...(id === 0 ? creditSetters.new : creditSetters.existing))
+  return (
+    <>
+      <MoneyInput {...form.field('creditLimit', texts.creditLimit)} readOnly={!maySet} />
+      <NumberInput {...form.field('creditDays', texts.creditDays)} min={0} readOnly={!maySet} />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ClientDetail } from '@yunque/contract/clients'
+import { greatest, subtract } from '@yunque/domain/decimal'
+import { formatDate, formatMoney } from '../../lib/format/format.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { texts } from './texts.ts'
+
+/**
+ * What a client owes, may still owe, bought last and has overdue (clients.standing); where it is stands in its form.
+ */
+export function ClientStanding({ detail }: { readonly detail: ClientDetail }) {
+  const { client, saldo, visibleSaldo, date, dueBills } = detail
+  return (
+    <Facts label={texts.standing}>
+      <Fact name={texts.balance}>{formatMoney(saldo)}</Fact>
+      {visibleSaldo !== saldo && (
+        <Fact name={texts.visible}>
+          <span title={texts.visibleHint}>{formatMoney(visibleSaldo)}</span>
+        </Fact>
+      )}
+      {client.creditLimit > 0 && <Fact name={texts.limit}>{formatMoney(client.creditLimit)}</Fact>}
+      {client.creditLimit > 0 && (
+        <Fact name={texts.available}>{formatMoney(greatest(0, subtract(client.creditLimit, saldo)))}</Fact>
+      )}
+      <Fact name={texts.lastPurchase}>{date === null ? texts.noPurchase : formatDate(date)}</Fact>
+      <Fact name={texts.overdue}>
+        {dueBills === 0 ? texts.none : <RecordStatus status="overdue" text={String(dueBills)} />}
+      </Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,19 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client, ClientRow } from '@yunque/contract/clients'
+import { clients } from '@yunque/contract/endpoints/clients'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+/** What the card of a client shows: the record, what it owes and its last purchase. */
+export const clientDetailQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['clients', id, 'detail'],
+    queryFn: ({ signal }) => api.call(clients.detail, { params: { id } }, { signal }),
+  })
+
+export async function saveClient(client: Client, options: SaveOptions): Promise<ClientRow> {
+  const saved = await api.call(clients.add, { body: client }, options)
+  await queryClient.invalidateQueries({ queryKey: ['clients'] })
+  return saved
+}

@@ -1,0 +1,21 @@
+import { type ClientItem, clientCreators } from '@yunque/contract/clients'
+import { useCan } from '../../lib/api-client/session.ts'
+import { newRecord } from '../../ui/screen/record-param.ts'
+import { type Creator, useCreator } from '../use-creator.tsx'
+import { ClientDialog } from './client-dialog.tsx'
+import { itemOf } from './client-item.ts'
+
+/** Creates a client in place, from a sale (crearClienteEnPreventa, crearClienteConCreditos; clients.create). */
+export function useClientCreator(): Creator<ClientItem> {
+  return useCreator<ClientItem>({
+    permitted: useCan(...clientCreators),
+    dialog: (typed, answer) => (
+      <ClientDialog
+        id={newRecord}
+        typed={typed}
+        onClose={() => answer(null)}
+        onSaved={(saved) => answer(itemOf(saved))}
+      />
+    ),
+  })
+}

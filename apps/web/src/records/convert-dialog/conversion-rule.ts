@@ -1,0 +1,38 @@
+import { conversionInput } from '@yunque/contract/area-products'
+import { messages } from '@yunque/contract/messages'
+import { productMessages } from '@yunque/contract/products'
+import { convertedQuantity } from '@yunque/domain/conversion'
+import { formatQuantity } from '../../lib/format/format.ts'
+
+/** Each `step` units give `gives` of the other product; at most `most` may be taken. */
+export interface ConversionRule {
+  readonly step: number
+  readonly gives: number
+  readonly most: number
+}
+
+const judge = ({ step, gives, most }: ConversionRule, quantity: number) =>
+  convertedQuantity({
+    convertSourceQuantity: step,
+    convertProductQuantity: gives,
+    available: most,
+    quantity,
+  })
+
+/** The route's schema, and what the server will check against the stock. */
+export const conversionSchema = (rule: ConversionRule) =>
+  conversionInput.pick({ quantity: true, price: true }).superRefine(({ quantity }, context) => {
+    const result = judge(rule, quantity)
+    if (result.ok) return
+    const message =
+      result.reason === 'multiple'
+        ? productMessages.multiple(rule.step)
+        : messages.maxStock(formatQuantity(rule.most))
+    context.addIssue({ code: 'custom', path: ['quantity'], message })
+  })
+
+/** What comes out, where that many can be converted. */
+export function targetUnits(rule: ConversionRule, quantity: number): number | undefined {
+  const result = judge(rule, quantity)
+  return result.ok ? result.targetQuantity : undefined
+}

@@ -1,0 +1,56 @@
+import type { Conversion, ConversionResult } from '@yunque/contract/area-products'
+import type { ConversionSource } from '@yunque/contract/conversions'
+import { areaProducts } from '@yunque/contract/endpoints/area-products'
+import { conversions } from '@yunque/contract/endpoints/conversions'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+/** What a person asks of a conversion; a price becomes the target's, null leaves it its own. */
+export interface Asked {
+  readonly quantity: number
+  readonly price: number | null
+  /** Whether the user confirmed what the server asked. */
+  readonly confirm?: boolean
+}
+
+/** What of an area can be broken into a product now. */
+export const sourcesOf = ({
+  areaId,
+  productId,
+}: {
+  areaId: number
+  productId: number
+}): Promise<ConversionSource[]> =>
+  api.call(conversions.sources, { params: { targetId: productId }, query: { areaId } })
+
+/** Breaks bulk by a relation of the list; in the user's area unless said. */
+const convertByRelation = (
+  asked: Asked & { readonly id: number; readonly areaId?: number },
+  options: SaveOptions,
+): Promise<ConversionResult> => moved(api.call(conversions.convert, { body: asked }, options))
+
+/** Breaks bulk as the product's own card says. */
+export const convertByCard = (
+  conversion: Asked & Pick<Conversion, 'areaId' | 'productId'>,
+  options: SaveOptions,
+): Promise<ConversionResult> => moved(api.call(areaProducts.convert, { body: conversion }, options))
+
+/** Breaks bulk by whichever of both says how. */
+export const convertSource = (
+  { id, areaId, sourceProductId: productId }: ConversionSource,
+  asked: Asked,
+  options: SaveOptions,
+): Promise<ConversionResult> =>
+  id === 0
+    ? convertByCard({ areaId, productId, ...asked }, options)
+    : convertByRelation({ id, areaId, ...asked }, options)
+
+/** After a conversion, the lists of conversions and of products are out of date. */
+async function moved(conversion: Promise<ConversionResult>): Promise<ConversionResult> {
+  const made = await conversion
+  await Promise.all(
+    ['productConvertions', 'products'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
+  return made
+}

@@ -1,0 +1,162 @@
+import {
+  IconCash,
+  IconCircleOff,
+  IconEye,
+  IconPrinter,
+  IconReceipt,
+  IconReceiptRefund,
+  IconRefresh,
+  IconTruck,
+} from '@tabler/icons-react'
+import { PaymentType } from '@yunque/contract/constants'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
+import { reenableInvoice } from '../sale/sale.api.ts'
+import { withCodes } from '../sale/with-codes.tsx'
+import { invoiceActionTexts as texts } from './texts.ts'
+
+/** What the actions need to know of an invoice. */
+export type ActedInvoice = Pick<
+  InvoiceRow,
+  | 'id'
+  | 'nombre'
+  | 'total'
+  | 'balance'
+  | 'active'
+  | 'payoff'
+  | 'paymentTypeId'
+  | 'closed'
+  | 'preBillId'
+  | 'receipts'
+  | 'notes'
+  | 'version'
+> &
+  Partial<Pick<InvoiceRow, 'deliveryDate'>>
+
+/** What the actions of a row open. */
+interface Openers {
+  readonly view: (id: number) => void
+  readonly askVoid: (invoice: ActedInvoice) => void
+  readonly askDelivery: (invoice: ActedInvoice) => void
+  readonly pay: (invoice: ActedInvoice) => void
+  readonly receipts: (invoice: ActedInvoice) => void
+  readonly credit: (invoice: ActedInvoice) => void
+  readonly go: (path: string) => void
+}
+
+/** Who may do what; an action that cannot be done says why (lists.row-menu). */
+type Powers = Readonly<Record<'read' | 'write' | 'deliver' | 'pay' | 'credit' | 'receipts', boolean>>
+
+export type InvoiceAction =
+  | 'view'
+  | 'print'
+  | 'pay'
+  | 'receipts'
+  | 'creditNote'
+  | 'deliver'
+  | 'void'
+  | 'reenable'
+
+interface Setting {
+  readonly powers: Powers
+  readonly openers: Openers
+  readonly only?: readonly InvoiceAction[] | undefined
+}
+
+/** The actions of an invoice: ver, imprimir, pagar, recibos, anular, re-habilitar, its credit note and its delivery. */
+export function invoiceActions(
+  invoice: ActedInvoice,
+  { powers, openers, only }: Setting,
+): readonly RowAction[] {
+  const all = { ...readings(invoice, powers, openers), ...changes(invoice, powers, openers) }
+  return (only ?? order).map((name) => all[name])
+}
+
+const order = ['view', 'print', 'pay', 'receipts', 'creditNote', 'deliver', 'void', 'reenable'] as const
+
+function readings(invoice: ActedInvoice, powers: Powers, open: Openers) {
+  const unread = !powers.read && texts.noPermission
+  const cash = invoice.paymentTypeId === PaymentType.cash && texts.onlyCredit
+  return {
+    view: {
+      label: texts.view,
+      icon: <IconEye size={16} />,
+      disabled: unread,
+      onClick: () => open.view(invoice.id),
+    },
+    print: {
+      label: texts.print,
+      icon: <IconPrinter size={16} />,
+      disabled: unread,
+      onClick: () => open.go(`/app/imprimir/factura/${invoice.id}`),
+    },
+    receipts: {
+      label: texts.receipts,
+      icon: <IconReceipt size={16} />,
+      disabled: cash || (!powers.receipts && texts.noPermission),
+      onClick: () => open.receipts(invoice),
+    },
+  }
+}
+
+function changes(invoice: ActedInvoice, powers: Powers, open: Openers) {
+  const { active, payoff, paymentTypeId } = invoice
+  const isVoid = !active && texts.isVoid
+  const cash = paymentTypeId === PaymentType.cash && texts.onlyCredit
+  const barred = !powers.write && texts.noPermission
+  return {
+    pay: {
+      label: texts.pay,
+      icon: <IconCash size={16} />,
+      disabled: (!powers.pay && texts.noPermission) || cash || isVoid || (payoff && texts.alreadyPaid),
+      onClick: () => open.pay(invoice),
+    },
+    creditNote: {
+      label: texts.creditNote,
+      icon: <IconReceiptRefund size={16} />,
+      disabled: (!powers.credit && texts.noPermission) || isVoid,
+      onClick: () => open.credit(invoice),
+    },
+    deliver: {
+      label: texts.deliver,
+      icon: <IconTruck size={16} />,
+      disabled: (!powers.deliver && texts.noPermission) || isVoid,
+      onClick: () => open.askDelivery(invoice),
+    },
+    void: {
+      label: texts.void,
+      icon: <IconCircleOff size={16} />,
+      danger: true,
+      disabled: barred || isVoid || barOfVoid(invoice),
+      onClick: () => open.askVoid(invoice),
+    },
+    reenable: {
+      label: texts.reenable,
+      icon: <IconRefresh size={16} />,
+      disabled: barred || (active && texts.isActive),
+      onClick: () => void confirmReenable(invoice),
+    },
+  }
+}
+
+/** Why the invoice cannot be voided as it is, or false (sales.void). */
+export function barOfVoid({ closed, receipts, notes }: Pick<InvoiceRow, 'closed' | 'receipts' | 'notes'>) {
+  if (closed) return texts.isClosed
+  if (receipts > 0) return texts.hasReceipts
+  return notes > 0 && texts.hasNotes
+}
+
+/** Asks and re-enables; answers the server's refusal, or null. */
+function confirmReenable({ id, nombre, total, version }: ActedInvoice): Promise<string | null> {
+  return askAndRun({
+    question: {
+      title: texts.reenableTitle(id),
+      body: texts.reenableBody(nombre, total),
+      action: texts.reenableTitle(id),
+    },
+    about: { reenable: id, version },
+    run: () => withCodes((codes) => reenableInvoice(id, codes)),
+    done: texts.reenabled,
+  })
+}

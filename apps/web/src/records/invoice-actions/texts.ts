@@ -1,0 +1,34 @@
+import { formatId, formatMoney } from '../../lib/format/format.ts'
+
+/** Every word of what can be done with an invoice; the prescribed ones to the letter (messages.prescribed). */
+export const invoiceActionTexts = {
+  nameOf: (id: number) => `Factura ${formatId(id)}`,
+  view: 'Ver',
+  print: 'Imprimir',
+  pay: 'Pagar',
+  receipts: 'Recibos',
+  creditNote: 'Nota de crédito',
+  void: 'Anular',
+  reenable: 'Re-habilitar',
+  deliver: 'Fecha de entrega',
+  save: 'Guardar',
+  onlyCredit: 'Las facturas de contado no llevan recibos',
+  alreadyPaid: 'La factura está pagada',
+  isVoid: 'La factura está anulada',
+  isClosed: 'La factura pertenece a un cierre de caja cerrado',
+  hasReceipts: 'La factura tiene recibos activos. Anule primero los recibos.',
+  hasNotes: 'La factura tiene notas de crédito activas. Anule primero las notas.',
+  isActive: 'La factura está activa',
+  noPermission: 'No tiene permiso para esta acción',
+  voidDone: 'Factura anulada correctamente',
+  reenabled: 'Factura rehabilitada correctamente',
+  deliveryDone: 'Fecha de entrega actualizada correctamente',
+  voidTitle: (id: number) => `Anular factura ${formatId(id)}`,
+  voidBody: (client: string, total: number) =>
+    `${client} · ${formatMoney(total)}. Los productos vuelven al inventario y el número se conserva.`,
+  reenableTitle: (id: number) => `Re-habilitar factura ${formatId(id)}`,
+  reenableBody: (client: string, total: number) =>
+    `${client} · ${formatMoney(total)}. Los productos salen otra vez del inventario.`,
+  reason: 'Motivo de anulación',
+  disassociate: 'Desvincular preventa',
+} as const

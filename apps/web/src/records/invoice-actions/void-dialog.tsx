@@ -1,0 +1,56 @@
+import { Text } from '@mantine/core'
+import { voidInvoice as schema } from '@yunque/contract/sales'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useZodForm } from '../../ui/form/use-zod-form.ts'
+import { voidInvoice } from '../sale/sale.api.ts'
+import type { ActedInvoice } from './invoice-actions.tsx'
+import { invoiceActionTexts as texts } from './texts.ts'
+
+interface Props {
+  readonly invoice: ActedInvoice
+  readonly onClose: () => void
+}
+
+/** Why an invoice is voided (the reason is required, 250 at most; sales.void); asked once more before it is. */
+export function VoidDialog({ invoice, onClose }: Props) {
+  const { id, nombre, total, preBillId } = invoice
+  const form = useZodForm({
+    schema,
+    initialValues: { id, name: nombre, disabledSubject: '', disassociate: true },
+    save: voidInvoice,
+    question: () => ({
+      title: texts.voidTitle(id),
+      body: texts.voidBody(nombre, total),
+      action: texts.voidTitle(id),
+      danger: true,
+    }),
+    onSaved: () => {
+      toast.success(texts.voidDone)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={texts.voidTitle(id)}
+      size={{ width: 480 }}
+      onClose={onClose}
+      form={form}
+      actions={
+        <SaveButton form={form} color="red">
+          {texts.void}
+        </SaveButton>
+      }
+    >
+      <Form form={form}>
+        <Text size="sm">{texts.voidBody(nombre, total)}</Text>
+        <TextArea {...form.field('disabledSubject', texts.reason)} maxLength={250} />
+        {preBillId !== null && <SwitchField {...form.field('disassociate', texts.disassociate)} />}
+      </Form>
+    </RecordDialog>
+  )
+}

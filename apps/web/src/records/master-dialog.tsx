@@ -1,0 +1,104 @@
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { messages } from '@yunque/contract/messages'
+import { type ReactNode, useState } from 'react'
+import type { ZodType } from 'zod'
+import { toast } from '../lib/toast.ts'
+import { RecordDialog, type RecordDialogProps } from '../ui/dialog/record-dialog.tsx'
+import { Form } from '../ui/form/form.tsx'
+import type { SaveOptions } from '../ui/form/use-submission.ts'
+import { useZodForm, type ZodForm } from '../ui/form/use-zod-form.ts'
+import { RecordStatus } from '../ui/page/record-status.tsx'
+import { newRecord, type RecordId } from '../ui/screen/record-param.ts'
+import { EditActions } from './edit-actions.tsx'
+import { RecordLoader } from './record-loader.tsx'
+
+/** What tells one kind of master data from another: how it is read, titled, checked and saved. */
+export interface MasterKind<Row, Values, Output> {
+  readonly size: RecordDialogProps['size']
+  readonly queryOf: (id: number) => UseQueryOptions<Row, Error, Row, (string | number)[]>
+  /** `Nuevo rol`; `Rol #00003`; while it is fetched. */
+  readonly titles: {
+    readonly create: string
+    readonly of: (record: Row) => string
+    readonly loading: string
+  }
+  /** The schema of its route (architecture, example 6). */
+  readonly schema: ZodType<Output>
+  /** What the form starts with; of a new record without one. */
+  readonly valuesOf: (record: Row | undefined) => Values
+  readonly save: (value: Output, options: SaveOptions) => Promise<Row>
+  /** A message for a new record, besides the one that it was saved. */
+  readonly savedText?: (saved: Row, value: Values) => string | undefined
+  /** Enter saves where the dialog is a field or two. */
+  readonly enter?: 'submit'
+  readonly fields: (form: ZodForm<Values>, record: Row | undefined) => ReactNode
+}
+
+interface Props<Row, Values, Output> {
+  readonly kind: MasterKind<Row, Values, Output>
+  readonly id: RecordId
+  readonly onClose: () => void
+}
+
+/** How long that message stays: long enough to be written down. */
+const besidesMs = 15_000
+
+/** A record of master data, new or existing: one form, saved or left. */
+export function MasterDialog<
+  Row extends { id: number; active: boolean },
+  Values extends Record<string, unknown>,
+  Output,
+>({ kind, id, onClose }: Props<Row, Values, Output>) {
+  return id === newRecord ? (
+    <Editor kind={kind} onClose={onClose} />
+  ) : (
+    <Existing kind={kind} id={id} onClose={onClose} />
+  )
+}
+
+function Existing<
+  Row extends { id: number; active: boolean },
+  Values extends Record<string, unknown>,
+  Output,
+>({ kind, id, onClose }: Props<Row, Values, Output> & { readonly id: number }) {
+  const query = useQuery(kind.queryOf(id))
+  return (
+    <RecordLoader query={query} title={kind.titles.loading} size={kind.size} onClose={onClose}>
+      {(record) => <Editor key={id} kind={kind} record={record} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+function Editor<Row extends { active: boolean }, Values extends Record<string, unknown>, Output>({
+  kind,
+  record,
+  onClose,
+}: Omit<Props<Row, Values, Output>, 'id'> & { readonly record?: Row }) {
+  const { titles, size, schema, valuesOf, save, enter = 'next', fields } = kind
+  const [initialValues] = useState(() => valuesOf(record))
+  const form = useZodForm({
+    schema,
+    initialValues,
+    save,
+    onSaved: (saved) => {
+      toast.success(record ? messages.modified : messages.created)
+      const besides = record ? undefined : kind.savedText?.(saved, form.getValues())
+      if (besides !== undefined) toast.warn(besides, besidesMs)
+      onClose()
+    },
+  })
+  return (
+    <RecordDialog
+      title={record ? titles.of(record) : titles.create}
+      status={record?.active === false && <RecordStatus status="inactive" />}
+      size={size}
+      onClose={onClose}
+      form={form}
+      actions={<EditActions form={form} onClose={onClose} mayEdit />}
+    >
+      <Form form={form} enter={enter}>
+        {fields(form, record)}
+      </Form>
+    </RecordDialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import { voidableWords } from '@yunque/contract/value-words'
+import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { paymentTexts as texts } from './texts.ts'
+
+const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Columns of the payments of a purchase. */
+export const paymentColumns = defineColumns<PurchasePaymentRow>()([
+  { field: 'id', title: texts.number, type: 'id', width: 76 },
+  { field: 'date', title: texts.date, type: 'date', width: 104, phone: 'title' },
+  { field: 'balance', title: texts.before, type: 'money', width: 124, phone: 'hidden' },
+  { field: 'amount', title: texts.amount, type: 'money', width: 124, summary: 'sum', phone: 'amount' },
+  {
+    field: 'paymentMethodId',
+    title: texts.method,
+    type: 'enum',
+    width: 128,
+    options: methods,
+    phone: 'subtitle',
+  },
+  { field: 'referencePhysical', title: texts.referencePhysical, type: 'text', width: 164, phone: 'subtitle' },
+  {
+    field: 'active',
+    title: texts.state,
+    type: 'boolean',
+    options: booleanOptions(voidableWords),
+    width: 100,
+    phone: 'status',
+    render: ({ active }) => (active ? null : <RecordStatus status="cancelled" text={voidableWords.false} />),
+  },
+  { field: 'bank', title: texts.bank, type: 'text', width: 120, phone: 'hidden' },
+  { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
+  { field: 'observation', title: texts.observation, type: 'text', width: 180, phone: 'hidden' },
+  { field: 'createBy', title: texts.createBy, type: 'text', width: 120, hidden: true },
+  { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
+])

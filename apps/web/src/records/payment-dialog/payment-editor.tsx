@@ -1,0 +1,142 @@
+import { fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
+import { purchasePaymentForm } from '@yunque/contract/purchase-payments'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { subtract } from '@yunque/domain/decimal'
+import { needsBank } from '@yunque/domain/payments'
+import { useMemo, useRef, useState } from 'react'
+import { formatMoney } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { payPurchase } from './payment.api.ts'
+import { paymentTexts as texts } from './texts.ts'
+
+type Values = {
+  readonly id: number
+  readonly purchaseId: number
+  readonly date: string | null
+  readonly amount: number | null
+  readonly full: boolean
+  readonly paymentMethodId: number | null
+  readonly bankId: number | null
+  readonly reference: string
+  readonly referencePhysical: string
+  readonly observation: string
+}
+
+interface Props {
+  readonly purchase: PurchaseDetail
+  readonly onClose: () => void
+  readonly onSaved: () => void
+}
+
+/** A payment of a purchase on credit, in part or in full (purchases.payments). */
+export function PaymentEditor({ purchase, onClose, onSaved }: Props) {
+  const [initialValues] = useState(() => newPayment(purchase.id))
+  const values = useRef(initialValues)
+  const schema = useMemo(() => purchasePaymentForm(purchase), [purchase])
+  const form = useZodForm({
+    schema,
+    initialValues,
+    toInput: ({ full: _, ...input }) => input,
+    save: payPurchase,
+    question: () => questionOf(purchase, values.current),
+    onSaved: (saved) => {
+      toast.success(texts.saved(saved.id))
+      onSaved()
+    },
+  })
+  values.current = form.values
+  return (
+    <RecordDialog
+      title={texts.createFor(purchase.id)}
+      size={{ width: 640 }}
+      onClose={onClose}
+      form={form}
+      actions={<SaveButton form={form}>{texts.save}</SaveButton>}
+    >
+      <Facts label={texts.about}>
+        <Fact name={texts.provider}>{purchase.providerName}</Fact>
+        <Fact name={texts.total}>{formatMoney(purchase.total)}</Fact>
+        <Fact name={texts.owed}>{formatMoney(purchase.balance)}</Fact>
+      </Facts>
+      <Form form={form}>
+        <Fields form={form} balance={purchase.balance} />
+      </Form>
+    </RecordDialog>
+  )
+}
+
+function Fields({ form, balance }: { readonly form: ZodForm<Values>; readonly balance: number }) {
+  const { full, paymentMethodId } = form.values
+  const isPaper = paymentMethodId !== PaymentMethod.cash
+  const byBank = needsBank({ paymentMethodId })
+  const payBy = (method: number | null) =>
+    form.set({
+      paymentMethodId: method,
+      ...(method === PaymentMethod.cash ? { bankId: null, reference: '' } : {}),
+    })
+  return (
+    <FieldGrid columns={2}>
+      <MoneyInput {...form.field('amount', texts.amount)} readOnly={full} autoFocus />
+      <SwitchField
+        {...form.field('full', texts.full)}
+        onChange={(whole) => form.set({ full: whole, ...(whole ? { amount: balance } : {}) })}
+      />
+      <DateInput {...form.field('date', texts.date)} />
+      <SelectField
+        {...form.field('paymentMethodId', texts.method)}
+        options={fixedCatalogs.billPaymentMethod}
+        onChange={payBy}
+      />
+      <CatalogLookup
+        {...form.field('bankId', texts.bank)}
+        catalog="bank"
+        required={byBank}
+        disabled={!isPaper}
+        clearable
+      />
+      <TextInput
+        {...form.field('reference', texts.reference)}
+        maxLength={50}
+        required={isPaper}
+        disabled={!isPaper}
+      />
+      <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
+      <WholeRow>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
+      </WholeRow>
+    </FieldGrid>
+  )
+}
+
+const newPayment = (purchaseId: number): Values => ({
+  id: 0,
+  purchaseId,
+  date: today(),
+  amount: null,
+  full: false,
+  paymentMethodId: PaymentMethod.cash,
+  bankId: null,
+  reference: '',
+  referencePhysical: '',
+  observation: '',
+})
+
+const questionOf = ({ id, providerName, balance }: PurchaseDetail, { amount }: Values) => ({
+  title: texts.saveTitle(id),
+  body: texts.saveBody(providerName, amount ?? 0, subtract(balance, amount ?? 0)),
+  action: texts.save,
+})

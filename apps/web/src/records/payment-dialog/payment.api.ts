@@ -1,0 +1,47 @@
+import { queryOptions } from '@tanstack/react-query'
+import { purchasePayments } from '@yunque/contract/endpoints/purchase-payments'
+import { purchases } from '@yunque/contract/endpoints/purchases'
+import type { PurchasePaymentInput, PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import { paymentTexts as texts } from './texts.ts'
+
+/** The purchase that is paid, as it stands. */
+export const paidPurchaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['purchases', id],
+    queryFn: ({ signal }) => api.call(purchases.one, { params: { id } }, { signal }),
+  })
+
+export async function payPurchase(
+  payment: PurchasePaymentInput,
+  options: SaveOptions,
+): Promise<PurchasePaymentRow> {
+  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
+    api.call(purchasePayments.pay, { body: { ...payment, acceptRepeated } }, options),
+  )
+  await refreshPayables()
+  return saved
+}
+
+/** Asks and voids a payment; answers the server's refusal, or null. */
+export function confirmVoidPayment({ id, providerName, amount }: PurchasePaymentRow): Promise<string | null> {
+  const title = texts.voidTitle(id)
+  return askAndRun({
+    question: { title, body: texts.voidBody(providerName, amount), action: title, danger: true },
+    about: { voidPayment: id },
+    run: async (options) => {
+      await api.call(purchasePayments.remove, { params: { id } }, options)
+      await refreshPayables()
+    },
+    done: texts.voided,
+  })
+}
+
+async function refreshPayables(): Promise<void> {
+  const moved = ['purchaseReceipts', 'purchases', 'providers']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

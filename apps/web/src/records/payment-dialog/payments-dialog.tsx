@@ -1,0 +1,129 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { IconBan } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { PurchasePaymentRow } from '@yunque/contract/purchase-payments'
+import type { PurchaseDetail } from '@yunque/contract/purchases'
+import { useMemo, useState } from 'react'
+import { useCan } from '../../lib/api-client/session.ts'
+import { formatMoney } from '../../lib/format/format.ts'
+import { MainButton } from '../../ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { DialogList } from '../../ui/grid/dialog-list.tsx'
+import type { RowAction } from '../../ui/grid/grid-options.ts'
+import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { DebtStatus } from '../debt-status.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { RecordLoader } from '../record-loader.tsx'
+import { confirmVoidPayment, paidPurchaseQuery } from './payment.api.ts'
+import { paymentColumns } from './payment-columns.tsx'
+import { PaymentEditor } from './payment-editor.tsx'
+import { paymentTexts as texts } from './texts.ts'
+
+const size = { width: 960, height: 520 }
+
+interface Props {
+  readonly purchaseId: number
+  /** Opens on a new payment. */
+  readonly paying?: boolean
+  readonly onClose: () => void
+}
+
+/** The payments of a purchase, voided ones too, and a new one while something is owed. */
+export function PaymentsDialog({ purchaseId, paying: startsPaying = false, onClose }: Props) {
+  const query = useQuery(paidPurchaseQuery(purchaseId))
+  const [paying, setPaying] = useState(startsPaying)
+  const stop = () => setPaying(false)
+  return (
+    <RecordLoader query={query} title={texts.paymentsOf(purchaseId)} size={size} onClose={onClose}>
+      {(purchase) =>
+        paying && purchase.balance > 0 ? (
+          <PaymentEditor purchase={purchase} onClose={startsPaying ? onClose : stop} onSaved={stop} />
+        ) : (
+          <Payments purchase={purchase} onPay={() => setPaying(true)} onClose={onClose} />
+        )
+      }
+    </RecordLoader>
+  )
+}
+
+/** The list shows 0 inactive, 1 active, 2 all. */
+const shown = [
+  { value: '2', label: texts.shown.all },
+  { value: '1', label: texts.shown.active },
+  { value: '0', label: texts.shown.inactive },
+]
+
+interface PaymentsProps {
+  readonly purchase: PurchaseDetail
+  readonly onPay: () => void
+  readonly onClose: () => void
+}
+
+function Payments({ purchase, onPay, onClose }: PaymentsProps) {
+  const mayPay = useCan('ordenesDeCompra')
+  const [active, setActive] = useState('2')
+  const source = useRemoteList<PurchasePaymentRow>({
+    path: 'purchaseReceipts',
+    columns: paymentColumns,
+    extraParams: useMemo(() => ({ purchaseId: purchase.id, active }), [purchase.id, active]),
+    defaultSort: [{ selector: 'id', desc: true }],
+    inUrl: false,
+  })
+  const actionsOf = (row: PurchasePaymentRow): readonly RowAction[] => [
+    {
+      label: texts.void,
+      icon: <IconBan size={16} />,
+      danger: true,
+      disabled: (!mayPay && texts.notPayer) || (!row.active && texts.isVoided),
+      onClick: () => void confirmVoidPayment(row),
+    },
+  ]
+  return (
+    <RecordDialog
+      title={texts.paymentsOf(purchase.id)}
+      status={<DebtStatus purchase={purchase} />}
+      size={size}
+      fill
+      onClose={onClose}
+      actions={
+        mayPay && purchase.balance > 0 ? (
+          <>
+            <Button variant="default" onClick={onClose}>
+              {texts.close}
+            </Button>
+            <MainButton run={onPay}>{texts.create}</MainButton>
+          </>
+        ) : (
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        )
+      }
+    >
+      <Facts label={texts.about}>
+        <Fact name={texts.provider}>{purchase.providerName}</Fact>
+        <Fact name={texts.total}>{formatMoney(purchase.total)}</Fact>
+        <Fact name={texts.paid}>{formatMoney(purchase.amount)}</Fact>
+        <Fact name={texts.owed}>{formatMoney(purchase.balance)}</Fact>
+      </Facts>
+      <DialogList
+        label={texts.paymentsOf(purchase.id)}
+        source={source}
+        filterRow={false}
+        empty={{ text: texts.none }}
+        rowName={(row) => texts.nameOf(row.id)}
+        isInactive={(row) => !row.active}
+        rowMenu={actionsOf}
+        header={
+          <SegmentedControl
+            size="xs"
+            aria-label={texts.show}
+            data={shown}
+            value={active}
+            onChange={setActive}
+          />
+        }
+      />
+    </RecordDialog>
+  )
+}

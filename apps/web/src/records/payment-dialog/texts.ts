@@ -1,0 +1,50 @@
+import { formatId, formatMoney } from '../../lib/format/format.ts'
+
+export const paymentTexts = {
+  create: 'Nuevo pago',
+  createFor: (purchaseId: number) => `Nuevo pago · Compra #${formatId(purchaseId)}`,
+  pay: 'Pagar',
+  payments: 'Ver pagos',
+  paymentsOf: (purchaseId: number) => `Pagos de la compra #${formatId(purchaseId)}`,
+  nameOf: (id: number) => `pago ${formatId(id)}`,
+  about: 'Lo que se debe de la compra',
+  none: 'No hay pagos',
+  show: 'Pagos que se muestran',
+  shown: { inactive: 'Anulados', active: 'Activos', all: 'Todos' },
+
+  provider: 'Proveedor',
+  total: 'Total',
+  paid: 'Pagado',
+  owed: 'Saldo',
+  due: 'Vencimiento',
+
+  number: 'No.',
+  date: 'Fecha',
+  amount: 'Monto',
+  before: 'Saldo antes',
+  referencePhysical: 'Recibo del proveedor',
+  method: 'Forma de pago',
+  bank: 'Banco',
+  reference: 'Referencia',
+  observation: 'Observación',
+  state: 'Estado',
+  createBy: 'Registrado por',
+  createAt: 'Registrado el',
+  full: 'Pagar todo el saldo',
+
+  save: 'Registrar pago',
+  close: 'Cerrar',
+  back: 'Cancelar',
+  saveTitle: (purchaseId: number) => `Registrar pago de la compra ${formatId(purchaseId)}`,
+  saveBody: (provider: string, amount: number, left: number) =>
+    `${provider} · Monto ${formatMoney(amount)}\nQuedará un saldo de ${formatMoney(left)}.`,
+  saved: (id: number) => `Pago ${formatId(id)} registrado correctamente`,
+  void: 'Anular pago',
+  voidTitle: (id: number) => `Anular pago ${formatId(id)}`,
+  voidBody: (provider: string, amount: number) =>
+    `${provider} · Monto ${formatMoney(amount)}\nSe conserva anulado y la compra vuelve a deber ese monto.`,
+  voided: 'Pago anulado correctamente',
+  isVoided: 'El pago ya está anulado',
+  notPayer: 'Falta el permiso de compras y cuentas por pagar',
+  isPaid: 'La compra no tiene saldo',
+} as const

@@ -1,0 +1,124 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type ProductRecord, productInput } from '@yunque/contract/products'
+import { useState } from 'react'
+import { useCan } from '../../lib/api-client/session.ts'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { useScanner } from '../../ui/scanner/use-scanner.ts'
+import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import { EditActions } from '../edit-actions.tsx'
+import { RecordLoader } from '../record-loader.tsx'
+import { useCreator } from '../use-creator.tsx'
+import { PictureField } from './picture-field.tsx'
+import { productQuery, removePicture, saveProduct, type Target } from './product.api.ts'
+import classes from './product-dialog.module.css'
+import { ProductFields } from './product-fields.tsx'
+import { newProduct, type ProductValues, toInput, valuesOf } from './product-values.ts'
+import { texts } from './texts.ts'
+
+const size = { width: 920, height: 736 }
+
+interface Props {
+  readonly id: RecordId
+  /** What was typed, or scanned, where the product was looked for. */
+  readonly typed?: string
+  readonly onClose: () => void
+  readonly onSaved: (product: ProductRecord) => void
+  /** Shows the product in every area. */
+  readonly onAreas?: (id: number) => void
+}
+
+/** A product, new or existing; on its own screen, or over a document that needs one. */
+export function ProductDialog({ id, ...props }: Props) {
+  return id === newRecord ? <Editor {...props} /> : <Existing id={id} {...props} />
+}
+
+function Existing({ id, ...props }: Props & { readonly id: number }) {
+  const query = useQuery(productQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={size} onClose={props.onClose}>
+      {(record) => <Editor key={id} record={record} {...props} />}
+    </RecordLoader>
+  )
+}
+
+const askToRemove = (id: number) =>
+  askAndRun({
+    question: {
+      title: texts.removeImage,
+      body: texts.removeImageEffect,
+      action: texts.removeImage,
+      danger: true,
+    },
+    about: { picture: id },
+    run: () => removePicture(id),
+    done: texts.imageRemoved,
+  })
+
+interface EditorProps extends Omit<Props, 'id'> {
+  readonly record?: ProductRecord
+}
+
+function Editor({ record, typed, onClose, onSaved, onAreas }: EditorProps) {
+  const [initialValues] = useState(() => (record ? valuesOf(record) : newProduct(typed)))
+  const form: ZodForm<ProductValues> = useZodForm({
+    schema: productInput,
+    initialValues,
+    toInput,
+    save: (product, options) => saveProduct(product, form.getValues().picture, options),
+    onSaved: (saved) => {
+      toast.success(record ? texts.modified : texts.created)
+      onSaved(saved)
+    },
+  })
+  const target = useCreator<Target>({
+    permitted: useCan('inventario'),
+    dialog: (name, answer) => (
+      <ProductDialog id={newRecord} typed={name} onClose={() => answer(null)} onSaved={answer} />
+    ),
+  })
+  // Whatever has the focus, and over a document whose lines are scanned too: here a code is the product's own.
+  useScanner((code) => {
+    const { barcodes } = form.getValues()
+    if (!barcodes.includes(code)) form.set({ barcodes: [...barcodes, code] })
+  })
+  return (
+    <>
+      <RecordDialog
+        title={record ? texts.titleOf(record.id) : texts.create}
+        status={record?.active === false && <RecordStatus status="inactive" />}
+        size={size}
+        onClose={onClose}
+        form={form}
+        secondary={
+          record &&
+          onAreas && (
+            <Button variant="default" onClick={() => onAreas(record.id)}>
+              {record.isService ? texts.areaPrices : texts.areas}
+            </Button>
+          )
+        }
+        actions={<EditActions form={form} onClose={onClose} mayEdit />}
+      >
+        <Form form={form}>
+          <div className={classes.layout}>
+            <ProductFields form={form} onCreateTarget={target.onCreate} />
+            <PictureField
+              productId={record?.hasImage ? record.id : null}
+              name={form.values.name}
+              picture={form.values.picture}
+              onChange={(picture) => form.set({ picture })}
+              onRemove={() => record && void askToRemove(record.id)}
+            />
+          </div>
+        </Form>
+      </RecordDialog>
+      {target.dialog}
+    </>
+  )
+}

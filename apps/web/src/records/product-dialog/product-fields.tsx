@@ -1,0 +1,105 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/api-client/session.ts'
+import { QuantityInput } from '../../ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import type { ZodForm } from '../../ui/form/use-zod-form.ts'
+import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { Lookup } from '../../ui/lookup/lookup.tsx'
+import type { Creator } from '../use-creator.tsx'
+import { BarcodesField } from './barcodes-field.tsx'
+import { type Target, targetSource } from './product.api.ts'
+import classes from './product-dialog.module.css'
+import type { ProductValues } from './product-values.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly form: ZodForm<ProductValues>
+  /** Creates the product into which this one is to convert. */
+  readonly onCreateTarget: Creator<Target>['onCreate']
+}
+
+/**
+ * The fields of a product; what is missing of the catalogs, or to convert into, is created where it is missed
+ * (lists.grow).
+ */
+export function ProductFields({ form, onCreateTarget }: Props) {
+  return (
+    <div className={classes.fields}>
+      <FieldGrid columns={3}>
+        <WholeRow>
+          <TextInput {...form.field('name', texts.name)} maxLength={100} autoFocus />
+        </WholeRow>
+        <TextInput
+          {...form.field('internalCode', texts.code)}
+          maxLength={50}
+          {...(form.values.id === 0 ? { placeholder: texts.codeHint } : {})}
+        />
+        <CatalogLookup {...form.field('categoryId', texts.category)} catalog="family" />
+        <CatalogLookup {...form.field('brandId', texts.brand)} catalog="presentation" />
+        <CatalogLookup {...form.field('unitId', texts.unit)} catalog="unitOfMeasure" />
+        <CatalogLookup
+          {...form.field('classificationId', texts.classification)}
+          catalog="clasification"
+          clearable
+        />
+        <TextInput {...form.field('location', texts.location)} maxLength={50} />
+        <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
+        <SwitchField {...form.field('hasIva', texts.hasIva)} />
+        <SwitchField {...form.field('isService', texts.service)} />
+        <WholeRow>
+          <BarcodesField {...form.field('barcodes', texts.barcodes)} />
+        </WholeRow>
+        <WholeRow>
+          <TextArea {...form.field('description', texts.observation)} maxLength={150} rows={1} />
+        </WholeRow>
+      </FieldGrid>
+      {!form.values.isService && <ConversionFields form={form} onCreateTarget={onCreateTarget} />}
+    </div>
+  )
+}
+
+/** What the product breaks into; without one there are no quantities (conversions.relations). */
+function ConversionFields({ form, onCreateTarget }: Props) {
+  const areaId = useSession()?.areaId ?? 0
+  const self = form.values.id
+  const source = useMemo(() => targetSource(areaId, self), [areaId, self])
+  const { convertProduct: target, convertSourceQuantity: from, convertProductQuantity: to } = form.values
+  const choose = (convertProduct: Target | null) =>
+    form.set(
+      convertProduct
+        ? { convertProduct, convertSourceQuantity: from ?? 1 }
+        : { convertProduct, convertSourceQuantity: null, convertProductQuantity: null },
+    )
+  return (
+    <fieldset className={classes.conversion}>
+      <legend>{texts.conversion}</legend>
+      <FieldGrid columns={3}>
+        <Lookup
+          {...form.field('convertProduct', texts.convertTo)}
+          onChange={choose}
+          source={source}
+          onCreate={onCreateTarget}
+          clearable
+        />
+        <QuantityInput
+          {...form.field('convertSourceQuantity', texts.convertSource)}
+          required={target !== null}
+          disabled={target === null}
+        />
+        <QuantityInput
+          {...form.field('convertProductQuantity', texts.convertProduct)}
+          required={target !== null}
+          disabled={target === null}
+        />
+      </FieldGrid>
+      {target && from && to ? (
+        <p className={classes.rule}>{texts.convertRule(from, to, target.name)}</p>
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { queryOptions } from '@tanstack/react-query'
+import { products } from '@yunque/contract/endpoints/products'
+import type { PickerRow } from '@yunque/contract/product-picker'
+import type { ProductInput, ProductRecord } from '@yunque/contract/products'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
+
+/** All keys begin with `products`: whatever changes one may change the rest. */
+const key = 'products'
+
+export const productQuery = (id: number) =>
+  queryOptions({
+    queryKey: [key, id],
+    queryFn: ({ signal }) => api.call(products.one, { params: { id } }, { signal }),
+  })
+
+/** The picture of a product, or its thumbnail. */
+export const pictureQuery = (id: number, size: 'thumb' | 'full') =>
+  queryOptions({
+    queryKey: [key, id, 'picture', size],
+    queryFn: async () => (await api.file(products.picture, { params: { id }, query: { size } })).blob,
+  })
+
+/** Saves a product and then its picture, if another was chosen. */
+export async function saveProduct(
+  product: ProductInput,
+  picture: File | null,
+  options: SaveOptions,
+): Promise<ProductRecord> {
+  const saved = await api.call(products.save, { body: product }, options)
+  if (picture) await api.upload(products.uploadPicture, picture, { params: { id: saved.id } })
+  await queryClient.invalidateQueries({ queryKey: [key] })
+  return saved
+}
+
+export async function removePicture(id: number): Promise<void> {
+  await api.call(products.removePicture, { params: { id } })
+  await queryClient.invalidateQueries({ queryKey: [key] })
+}
+
+/** What a product may convert to: any other active one that is no service. */
+export type Target = Pick<PickerRow, 'id' | 'name' | 'internalCode' | 'um'>
+
+export const targetSource = (areaId: number, self: number): LookupSource<Target> => ({
+  key: [key, 'picker', areaId, 'targets', self],
+  load: async ({ search, skip, take, signal }) => {
+    const query = { name: search, skip, take, active: true, onlyProducts: true }
+    return api.call(products.pick, { params: { areaId }, query }, { signal })
+  },
+  idOf: ({ id }) => id,
+  textOf: ({ name }) => name,
+  detailOf: ({ internalCode, um }) => [internalCode, um].filter(Boolean).join(' · '),
+  refusalOf: ({ id }) => (id === self ? 'Es el mismo producto' : undefined),
+})

@@ -1,0 +1,69 @@
+import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import type { ProviderPurchaseRow } from '@yunque/contract/purchase-reports'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/api-client/session.ts'
+import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { documentOf } from '../bought-document.ts'
+import { purchaseStepColumn } from '../purchase-step-column.tsx'
+import { useOpenBought } from '../use-open-bought.ts'
+import { texts } from './texts.ts'
+
+/** Users of the warehouse see the purchases of every area, and which it is. */
+const columnsFor = (everywhere: boolean): readonly Column<ProviderPurchaseRow>[] =>
+  defineColumns<ProviderPurchaseRow>()([
+    {
+      field: 'id',
+      title: texts.id,
+      type: 'id',
+      width: 112,
+      phone: 'title',
+      render: (row) => documentOf(row),
+    },
+    { field: 'date', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
+    { field: 'reference', title: texts.reference, type: 'text', width: 100, phone: 'subtitle' },
+    { field: 'total', title: texts.total, type: 'money', currency: '', width: 108, phone: 'amount' },
+    { field: 'balance', title: texts.balance, type: 'money', currency: '', width: 104, phone: 'subtitle' },
+    purchaseStepColumn,
+    ...(everywhere ? [areaColumn] : []),
+  ])
+
+const areaColumn: Column<ProviderPurchaseRow> = {
+  field: 'area',
+  title: texts.area,
+  type: 'text',
+  width: 80,
+  phone: 'hidden',
+}
+
+/** What was bought from a supplier, the last first; each opens for those who may open purchases. */
+export function ProviderPurchases({ providerId }: { readonly providerId: number }) {
+  const open = useOpenBought()
+  const everywhere = useSession()?.areaId === WAREHOUSE_AREA
+  const source = useRemoteList<ProviderPurchaseRow>({
+    path: 'providers/purchases',
+    entity: 'purchases',
+    name: 'provider-purchases',
+    columns: useMemo(() => columnsFor(everywhere), [everywhere]),
+    extraParams: useMemo(() => ({ providerId }), [providerId]),
+    defaultSort: [
+      { selector: 'date', desc: true },
+      { selector: 'id', desc: true },
+    ],
+    rowKey: ({ key }) => key,
+    pageSizes: [10, 20, 50],
+    inUrl: false,
+  })
+  return (
+    <DataGrid<ProviderPurchaseRow>
+      label={texts.purchases}
+      source={source}
+      filterRow={false}
+      empty={{ text: texts.neverBought }}
+      rowName={(row) => texts.purchaseOf(documentOf(row))}
+      isInactive={({ stepId }) => stepId === PurchaseStep.cancelled}
+      {...(open ? { onOpen: open } : {})}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { providers } from '@yunque/contract/endpoints/providers'
+import type { Provider, ProviderRow } from '@yunque/contract/providers'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+export const providerQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['providers', id],
+    queryFn: ({ signal }) => api.call(providers.one, { params: { id } }, { signal }),
+  })
+
+/** Pickers of suppliers read them as a catalog. */
+export async function saveProvider(provider: Provider, options: SaveOptions): Promise<ProviderRow> {
+  const saved = await api.call(providers.save, { body: provider }, options)
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: ['providers'] }),
+    queryClient.invalidateQueries({ queryKey: ['catalogos', 'provider'] }),
+  ])
+  return saved
+}

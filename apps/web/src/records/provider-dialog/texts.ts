@@ -1,0 +1,32 @@
+import { formatId } from '../../lib/format/format.ts'
+
+export const texts = {
+  create: 'Nuevo proveedor',
+  titleOf: (id: number) => `Proveedor #${formatId(id)}`,
+  name: 'Nombre',
+  ruc: 'RUC',
+  owner: 'Propietario',
+  phone: 'Teléfono',
+  email: 'Correo',
+  address: 'Dirección',
+  observation: 'Observación',
+  active: 'Activo',
+
+  standing: 'Situación del proveedor',
+  owed: 'Se le debe',
+  lastPurchase: 'Última compra',
+  noPurchase: 'Ninguna',
+  view: 'Qué se muestra',
+  data: 'Datos',
+  purchases: 'Compras',
+  purchaseOf: (name: string) => `compra ${name}`,
+  neverBought: 'No se le ha comprado',
+  id: 'No.',
+  date: 'Fecha',
+  reference: 'Referencia',
+  total: 'Total C$',
+  balance: 'Saldo C$',
+  area: 'Área',
+  statement: 'Estado de cuenta',
+  history: 'Precios',
+} as const

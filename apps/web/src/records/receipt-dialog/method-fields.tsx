@@ -1,0 +1,80 @@
+import { fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
+import { needsBank } from '@yunque/domain/payments'
+import { formatMoney, formatRate } from '../../lib/format/format.ts'
+import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
+import { WholeRow } from '../../ui/form/field-grid.tsx'
+import type { FieldProps } from '../../ui/form/field-props.ts'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { RateNotice } from '../sale/rate-notice.tsx'
+import { byMethod, type Handed, inDollars, worthOf } from './handed-over.ts'
+import { receiptTexts as texts } from './texts.ts'
+
+interface Props {
+  readonly values: Handed
+  readonly fields: {
+    readonly method: FieldProps<number | null>
+    readonly currency: FieldProps<number | null>
+    readonly received: FieldProps<number | null>
+    readonly bank: FieldProps<number | null>
+    readonly reference: FieldProps<string>
+  }
+  /** C$ of one dollar today; 0 when there is none, and then there are no dollars. */
+  readonly rate: number
+  /** The date of that rate when it is not today's; otherwise null. */
+  readonly earlier: string | null
+  /** Called when the method, currency or amount handed over changes, with the figures that depend on it. */
+  readonly onHanded: (patch: Partial<Handed>) => void
+}
+
+/** By which method a receipt is paid; cash in C$ or dollars, what is not cash with its bank and reference. */
+export function MethodFields({ values, fields, rate, earlier, onHanded }: Props) {
+  return (
+    <>
+      <SelectField<number>
+        {...fields.method}
+        options={fixedCatalogs.billPaymentMethod}
+        onChange={(method) => onHanded(byMethod(method))}
+      />
+      {values.paymentMethodId === PaymentMethod.cash ? (
+        <Cash values={values} fields={fields} rate={rate} earlier={earlier} onHanded={onHanded} />
+      ) : (
+        <>
+          <CatalogLookup {...fields.bank} catalog="bank" required={needsBank(values)} clearable />
+          <TextInput {...fields.reference} maxLength={50} required />
+        </>
+      )}
+    </>
+  )
+}
+
+function Cash({ values, fields, rate, earlier, onHanded }: Props) {
+  const worth = [formatMoney(values.received ?? 0, '$'), formatRate(rate), formatMoney(worthOf(values, rate))]
+  const [dollars = '', each = '', all = ''] = worth
+  return (
+    <>
+      <SelectField<number>
+        {...fields.currency}
+        {...(rate > 0 ? {} : { description: texts.noRate })}
+        options={fixedCatalogs.currency}
+        disabled={rate <= 0}
+        onChange={(currencyId) => onHanded({ currencyId, received: null })}
+      />
+      {inDollars(values) && (
+        <>
+          <MoneyInput
+            {...fields.received}
+            currency="$"
+            description={texts.worth(dollars, each, all)}
+            required
+            onChange={(received) => onHanded({ received })}
+          />
+          <WholeRow>
+            <RateNotice earlier={earlier} />
+          </WholeRow>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Currency } from '@yunque/contract/constants'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { add, sum } from '@yunque/domain/decimal'
+import { formatMoney, formatRate } from '../../lib/format/format.ts'
+import { receiptTexts as texts } from './texts.ts'
+
+/** The dollars handed over for receipts of one payment, what they came to at their rate, and the change; nothing of C$. */
+export function dollarsOf(
+  receipts: readonly Pick<ReceiptRow, 'currencyId' | 'received' | 'rate' | 'amount' | 'change'>[],
+): { label: string; value: string; part?: boolean }[] {
+  const [first] = receipts
+  if (first?.currencyId !== Currency.dollars) return []
+  const received = sum(receipts.map((one) => one.received))
+  const change = sum(receipts.map((one) => one.change))
+  const worth = add(sum(receipts.map(({ amount }) => amount)), change)
+  return [
+    { label: texts.receivedDollars, value: formatMoney(received, '$') },
+    { label: texts.atRate(formatRate(first.rate)), value: formatMoney(worth), part: true },
+    { label: texts.change, value: formatMoney(change) },
+  ]
+}

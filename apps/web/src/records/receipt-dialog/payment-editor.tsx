@@ -1,0 +1,176 @@
+import { Button, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { groupReceipt, type PaymentGroup } from '@yunque/contract/receipts'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { useRef, useState } from 'react'
+import { formatMoney } from '../../lib/format/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import type { Confirmation } from '../../ui/feedback/confirm.tsx'
+import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { ClientLookup, useClient } from '../client-dialog/client-lookup.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { RecordLoader } from '../record-loader.tsx'
+import { ChangeDue } from './change-due.tsx'
+import { inDollars, worthOf } from './handed-over.ts'
+import { MethodFields } from './method-fields.tsx'
+import {
+  newPayment,
+  type PaymentValues,
+  spreadOver,
+  toPayment,
+  totalsOf,
+  withAmount,
+  withHanded,
+} from './payment-values.ts'
+import { clientDebtsQuery, createPayment } from './receipt.api.ts'
+import { ShareGrid } from './share-grid.tsx'
+import { receiptTexts as texts } from './texts.ts'
+import { useRateToday } from './use-rate-today.ts'
+
+const size = { width: 900, height: 690 }
+
+interface Props {
+  /** Who pays; chosen in the dialog when nobody is given. */
+  readonly clientId?: number | null
+  readonly onClose: () => void
+  readonly onSaved: (saved: PaymentGroup) => void
+}
+
+/** One payment over several invoices of a client, oldest due first; each share can be changed (decision 0006). */
+export function PaymentEditor({ clientId: given = null, onClose, onSaved }: Props) {
+  const [clientId, setClientId] = useState(given)
+  if (clientId === null)
+    return (
+      <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={onClose}>
+        <ClientLookup label={texts.client} value={null} onChange={setClientId} required autoFocus />
+        <Text size="sm">{texts.chooseClient}</Text>
+      </RecordDialog>
+    )
+  return <OfClient key={clientId} clientId={clientId} onClose={onClose} onSaved={onSaved} />
+}
+
+function OfClient({ clientId, onClose, onSaved }: Props & { readonly clientId: number }) {
+  const query = useQuery(clientDebtsQuery(clientId))
+  // What was owed when it opened: the payment itself changes it before it closes.
+  const owed = useRef<readonly InvoiceRow[]>(undefined)
+  return (
+    <RecordLoader query={query} title={texts.payment} size={size} onClose={onClose}>
+      {(now) => {
+        owed.current ??= now
+        const debts = owed.current
+        return debts.length === 0 ? (
+          <RecordDialog title={texts.payment} size={{ width: 480 }} onClose={onClose}>
+            <Text>{texts.nothingOwed}</Text>
+          </RecordDialog>
+        ) : (
+          <Editor clientId={clientId} debts={debts} onClose={onClose} onSaved={onSaved} />
+        )
+      }}
+    </RecordLoader>
+  )
+}
+
+interface EditorProps extends Props {
+  readonly clientId: number
+  readonly debts: readonly InvoiceRow[]
+}
+
+function Editor({ clientId, debts, onClose, onSaved }: EditorProps) {
+  const [initialValues] = useState(() => newPayment(clientId, debts))
+  const client = useClient(clientId)
+  const { rate } = useRateToday()
+  const form = useZodForm({
+    schema: groupReceipt,
+    initialValues,
+    toInput: toPayment,
+    save: createPayment,
+    question: ({ shares, amount }): Confirmation => ({
+      title: texts.paymentTitle(shares.length),
+      body: texts.saveBody(client?.name ?? '', amount, worthOf(form.getValues(), rate)),
+      action: texts.savePayment,
+    }),
+    onSaved: (saved) => {
+      toast.success(texts.paymentSaved(saved.id, saved.receipts.at(-1)?.id ?? saved.id))
+      onSaved(saved)
+    },
+  })
+  return (
+    <RecordDialog
+      title={client ? `${texts.payment} · ${client.name}` : texts.payment}
+      size={size}
+      fill
+      onClose={onClose}
+      form={form}
+      secondary={
+        <Button
+          variant="default"
+          onClick={() => form.set({ shares: spreadOver(form.getValues().amount, form.getValues().shares) })}
+        >
+          {texts.spreadAgain}
+        </Button>
+      }
+      actions={<SaveButton form={form}>{texts.savePayment}</SaveButton>}
+    >
+      <Form form={form}>
+        <Fields form={form} />
+      </Form>
+      <Standing values={form.values} />
+      <ShareGrid lines={form.values.shares} onChange={(shares) => form.set({ shares })} />
+    </RecordDialog>
+  )
+}
+
+function Fields({ form }: { readonly form: ZodForm<PaymentValues> }) {
+  const { rate, earlier } = useRateToday()
+  const dollars = inDollars(form.values)
+  return (
+    <FieldGrid columns={4}>
+      <MoneyInput
+        {...form.field('amount', dollars ? texts.kept : texts.received)}
+        required
+        readOnly={dollars}
+        onChange={(amount) => form.set(withAmount(form.getValues(), amount))}
+        autoFocus
+      />
+      <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
+      <MethodFields
+        values={form.values}
+        fields={{
+          method: form.field('paymentMethodId', texts.method),
+          currency: form.field('currencyId', texts.currency),
+          received: form.field('received', texts.receivedDollars),
+          bank: form.field('bankId', texts.bank),
+          reference: form.field('reference', texts.reference),
+        }}
+        rate={rate}
+        earlier={earlier}
+        onHanded={(patch) => form.set(withHanded(form.getValues(), patch, rate))}
+      />
+      <WholeRow>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={150} rows={1} />
+      </WholeRow>
+      <WholeRow>
+        <ChangeDue handed={form.values} rate={rate} amount={form.values.amount} />
+      </WholeRow>
+    </FieldGrid>
+  )
+}
+
+function Standing({ values }: { readonly values: PaymentValues }) {
+  const { owed, spread, left, retention } = totalsOf(values)
+  return (
+    <Facts label={texts.standing}>
+      <Fact name={texts.allOwed}>{formatMoney(owed)}</Fact>
+      <Fact name={texts.spread}>{formatMoney(spread)}</Fact>
+      <Fact name={texts.toSpread}>{formatMoney(left)}</Fact>
+      {retention > 0 && <Fact name={texts.retention}>{formatMoney(retention)}</Fact>}
+    </Facts>
+  )
+}

@@ -1,0 +1,66 @@
+import { fixedCatalogs } from '@yunque/contract/constants'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { receiptMethod } from '@yunque/contract/row-words'
+import { voidableWords } from '@yunque/contract/value-words'
+import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { receiptTexts as texts } from './texts.ts'
+
+const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Columns of receipts; those of one invoice need not repeat which one. */
+export const receiptColumns = ({
+  ofOneBill,
+}: {
+  readonly ofOneBill: boolean
+}): readonly Column<ReceiptRow>[] =>
+  defineColumns<ReceiptRow>()([
+    { field: 'id', title: 'No.', type: 'id', width: 66 },
+    { field: 'date', title: texts.date, type: 'date', width: 94, phone: 'subtitle' },
+    { field: 'billId', title: texts.bill, type: 'id', width: 76, hidden: ofOneBill, phone: 'subtitle' },
+    { field: 'client', title: texts.client, type: 'text', width: 160, hidden: ofOneBill, phone: 'title' },
+    { field: 'referencePhysical', title: 'Físico', type: 'text', width: 80, phone: 'hidden' },
+    { field: 'balance', title: 'Saldo', type: 'money', width: 114, phone: 'hidden' },
+    { field: 'amount', title: texts.amount, type: 'money', width: 130, summary: 'sum', phone: 'amount' },
+    {
+      field: 'retention',
+      title: texts.retention,
+      type: 'money',
+      width: 104,
+      summary: 'sum',
+      phone: 'hidden',
+    },
+    {
+      field: 'paymentMethodId',
+      title: texts.method,
+      type: 'enum',
+      width: 144,
+      options: methods,
+      phone: 'subtitle',
+      render: receiptMethod,
+    },
+    { field: 'bank', title: texts.bank, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+    { field: 'reference', title: texts.reference, type: 'text', width: 120, hidden: true, phone: 'hidden' },
+    {
+      field: 'active',
+      title: 'Estado',
+      type: 'boolean',
+      width: 100,
+      phone: 'status',
+      options: booleanOptions(voidableWords),
+      render: ({ active }) =>
+        active ? null : <RecordStatus status="cancelled" text={voidableWords.false} />,
+    },
+    {
+      field: 'observation',
+      title: texts.observation,
+      type: 'text',
+      width: 200,
+      hidden: !ofOneBill,
+      phone: 'hidden',
+      searchable: false,
+    },
+    { field: 'seller', title: 'Vendedor', type: 'text', width: 150, hidden: true, searchable: false },
+    { field: 'createBy', title: 'Creado por', type: 'text', width: 120, hidden: true, searchable: false },
+    { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
+  ])

@@ -1,0 +1,186 @@
+import { type ReceiptRow, receiptForm } from '@yunque/contract/receipts'
+import { greatest, subtract } from '@yunque/domain/decimal'
+import { useRef, useState } from 'react'
+import { formatMoney } from '../../lib/format/format.ts'
+import { toast } from '../../lib/toast.ts'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
+import { SaveButton } from '../../ui/form/save-button.tsx'
+import { SwitchField } from '../../ui/form/switch-field.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import { Lookup } from '../../ui/lookup/lookup.tsx'
+import { ChangeDue } from './change-due.tsx'
+import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded, worthOf } from './handed-over.ts'
+import { MethodFields } from './method-fields.tsx'
+import { createReceipt, type OwedBill, owedBillSource } from './receipt.api.ts'
+import { receiptTexts as texts } from './texts.ts'
+import { useRateToday } from './use-rate-today.ts'
+
+type Values = Handed & {
+  readonly bill: OwedBill | null
+  readonly referencePhysical: string
+  readonly amount: number | null
+  readonly retention: number | null
+  readonly bankId: number | null
+  readonly reference: string
+  readonly observation: string
+  readonly applyPayment: boolean
+}
+
+interface Props {
+  /** The invoice that is paid; chosen in the dialog when none is given. */
+  readonly bill?: OwedBill
+  readonly onClose: () => void
+  readonly onSaved: (saved: ReceiptRow) => void
+}
+
+/** 'Nuevo recibo': a payment of a credit invoice, in part or in full (credit.receipt). */
+export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
+  const [initialValues] = useState<Values>(() => newReceipt(bill ?? null))
+  const values = useRef(initialValues)
+  const [schema] = useState(() => receiptForm(() => values.current.bill?.balance))
+  const { rate } = useRateToday()
+  const form = useZodForm({
+    schema,
+    initialValues,
+    toInput,
+    save: createReceipt,
+    question: () => questionOf(values.current, rate),
+    onSaved: (saved) => {
+      toast.success(texts.saved(saved.id))
+      onSaved(saved)
+    },
+  })
+  values.current = form.values
+  return (
+    <RecordDialog
+      title={texts.create}
+      size={{ width: 640 }}
+      onClose={onClose}
+      form={form}
+      actions={<SaveButton form={form}>{texts.save}</SaveButton>}
+    >
+      <Form form={form}>
+        <Fields form={form} chosen={bill !== undefined} />
+      </Form>
+    </RecordDialog>
+  )
+}
+
+function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly chosen: boolean }) {
+  const { applyPayment, retention, amount } = form.values
+  const { rate, earlier } = useRateToday()
+  const settle = (patch: Partial<Values>) =>
+    form.set(withHanded(withFullAmount({ ...form.getValues(), ...patch }), patch, rate))
+  return (
+    <FieldGrid columns={2}>
+      <OwedBillField form={form} chosen={chosen} onChange={(next) => settle({ bill: next })} />
+      <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
+      <SwitchField
+        {...form.field('applyPayment', texts.full)}
+        onChange={(full) => settle({ applyPayment: full })}
+      />
+      <MoneyInput {...form.field('amount', texts.amount)} required readOnly={applyPayment} />
+      <MoneyInput
+        {...form.field('retention', texts.retention)}
+        value={retention}
+        onChange={(kept) => settle({ retention: kept })}
+      />
+      <MethodFields
+        values={form.values}
+        fields={{
+          method: form.field('paymentMethodId', texts.method),
+          currency: form.field('currencyId', texts.currency),
+          received: form.field('received', texts.receivedDollars),
+          bank: form.field('bankId', texts.bank),
+          reference: form.field('reference', texts.reference),
+        }}
+        rate={rate}
+        earlier={earlier}
+        onHanded={settle}
+      />
+      <WholeRow>
+        <ChangeDue handed={form.values} rate={rate} amount={amount} />
+      </WholeRow>
+      <WholeRow>
+        <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
+      </WholeRow>
+    </FieldGrid>
+  )
+}
+
+type BillProps = {
+  readonly form: ZodForm<Values>
+  readonly chosen: boolean
+  readonly onChange: (bill: OwedBill | null) => void
+}
+
+/** The invoice that is paid, with what is owed of it. */
+function OwedBillField({ form, chosen, onChange }: BillProps) {
+  const { bill } = form.values
+  const balance = bill && formatMoney(bill.balance)
+  const lookup = (
+    <Lookup
+      {...form.field('bill', texts.bill)}
+      {...(balance ? { description: `${texts.balance}: ${balance}` } : {})}
+      source={owedBillSource}
+      readOnly={chosen}
+      onChange={onChange}
+      autoFocus={!chosen}
+    />
+  )
+  if (!chosen) return <WholeRow>{lookup}</WholeRow>
+  return (
+    <>
+      {lookup}
+      <ReadOnlyField label={texts.balance}>{balance}</ReadOnlyField>
+    </>
+  )
+}
+
+const newReceipt = (bill: OwedBill | null): Values => ({
+  ...nothingHanded,
+  bill,
+  referencePhysical: '',
+  amount: null,
+  retention: 0,
+  bankId: null,
+  reference: '',
+  observation: '',
+  applyPayment: false,
+})
+
+/** A full payment is what the retention leaves of the balance (credit.receipt). */
+function withFullAmount(values: Values): Values {
+  if (!values.applyPayment) return values
+  return { ...values, amount: Math.max(0, subtract(values.bill?.balance ?? 0, values.retention ?? 0)) }
+}
+
+/** Dollars for what is paid, where none are said yet; the C$ that stay of those that are. */
+function withHanded(values: Values, patch: Partial<Values>, rate: number): Values {
+  const { bill, amount, retention, applyPayment } = values
+  if (!inDollars(values)) return values
+  if (patch.currencyId !== undefined && amount !== null && amount > 0)
+    return { ...values, received: dollarsFor(amount, rate) }
+  if (patch.received === undefined || applyPayment) return values
+  const payable = greatest(0, subtract(bill?.balance ?? 0, retention ?? 0))
+  return { ...values, amount: keptOf(values, rate, bill ? payable : worthOf(values, rate)) }
+}
+
+const toInput = ({ bill, amount, retention, ...values }: Values) => ({
+  ...values,
+  billId: bill?.id,
+  amount: amount ?? 0,
+  retention: retention ?? 0,
+})
+
+const questionOf = ({ bill, amount, ...handed }: Values, rate: number) => ({
+  title: texts.saveTitle(bill?.id ?? 0),
+  body: texts.saveBody(bill?.nombre ?? '', amount ?? 0, worthOf(handed, rate)),
+  action: texts.save,
+})

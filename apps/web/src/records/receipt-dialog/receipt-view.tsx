@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import type { ReceiptRow } from '@yunque/contract/receipts'
+import { receiptMethod } from '@yunque/contract/row-words'
+import { useCan } from '../../lib/api-client/session.ts'
+import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { MainButton } from '../../ui/dialog/main-button.tsx'
+import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
+import { useRefusal } from '../../ui/dialog/use-refusal.ts'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
+import { ErrorSummary } from '../../ui/form/error-summary.tsx'
+import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
+import { ReadOnlyField } from '../../ui/form/read-only.tsx'
+import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { dollarsOf } from './method-of.ts'
+import { voidReceipt } from './receipt.api.ts'
+import { receiptTexts as texts } from './texts.ts'
+
+interface Props {
+  readonly record: ReceiptRow
+  readonly onClose: () => void
+  readonly onPrint: () => void
+}
+
+/** 'Ver recibo': a stored receipt; it does not change, only its void. */
+export function ReceiptView({ record, onClose, onPrint }: Props) {
+  const mayVoid = useCan('crearRecibo') && record.active && !record.closed
+  const refusal = useRefusal()
+  return (
+    <RecordDialog
+      title={`${texts.viewTitle} #${formatId(record.id)}`}
+      status={!record.active && <RecordStatus status="cancelled" text={texts.isVoid} />}
+      size={{ width: 640 }}
+      onClose={onClose}
+      secondary={
+        mayVoid && (
+          <Button variant="default" onClick={() => void refusal.of(confirmVoidReceipt(record))}>
+            {texts.void}
+          </Button>
+        )
+      }
+      actions={
+        <>
+          {record.paymentGroup !== null && <WholePayment id={record.paymentGroup} />}
+          <Button variant="default" onClick={onPrint}>
+            {texts.print}
+          </Button>
+          <MainButton variant="default" run={onClose}>
+            {texts.close}
+          </MainButton>
+        </>
+      }
+    >
+      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      <Facts record={record} />
+    </RecordDialog>
+  )
+}
+
+/** To the page of the payment that the receipt is a part of. */
+function WholePayment({ id }: { readonly id: number }) {
+  return (
+    <Button variant="default" renderRoot={(props) => <Link {...props} to={`/app/imprimir/pago/${id}`} />}>
+      {texts.ofPayment}
+    </Button>
+  )
+}
+
+function Facts({ record }: { readonly record: ReceiptRow }) {
+  const facts: readonly [string, string][] = [
+    [texts.client, record.client],
+    [texts.bill, formatId(record.billId)],
+    [texts.date, formatDate(record.date)],
+    [texts.referencePhysical, record.referencePhysical],
+    [texts.balance, formatMoney(record.balance)],
+    [texts.amount, formatMoney(record.amount)],
+    [texts.retention, formatMoney(record.retention)],
+    [texts.balanceAfter, formatMoney(record.balanceAfter)],
+    [texts.method, receiptMethod(record)],
+    [texts.paid, formatMoney(record.paid)],
+    ...dollarsOf([record]).map(({ label, value }): [string, string] => [label, value]),
+  ]
+  return (
+    <FieldGrid columns={2}>
+      {facts.map(([label, value]) => (
+        <ReadOnlyField key={label} label={label}>
+          {value}
+        </ReadOnlyField>
+      ))}
+      <WholeRow>
+        <ReadOnlyField label={texts.observation}>{record.observation}</ReadOnlyField>
+      </WholeRow>
+    </FieldGrid>
+  )
+}
+
+/** Asks and voids; answers the server's refusal, or null. */
+export function confirmVoidReceipt({ id, client, amount }: ReceiptRow): Promise<string | null> {
+  const title = texts.voidTitle(id)
+  return askAndRun({
+    question: { title, body: texts.voidBody(client, amount), action: title, danger: true },
+    about: { voidReceipt: id },
+    run: () => voidReceipt(id),
+    done: texts.voided,
+  })
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query'
+import { invoices } from '@yunque/contract/endpoints/invoices'
+import { receipts } from '@yunque/contract/endpoints/receipts'
+import type { GroupReceipt, PaymentGroup, Receipt, ReceiptRow } from '@yunque/contract/receipts'
+import type { InvoiceRow } from '@yunque/contract/sales'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
+
+export const receiptQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['receivables', id],
+    queryFn: ({ signal }) => api.call(receipts.one, { params: { id } }, { signal }),
+  })
+
+export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
+  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
+    api.call(receipts.create, { body: { ...receipt, acceptRepeated } }, options),
+  )
+  await refreshDebts()
+  return saved
+}
+
+/** The receipts of one payment, by the number of its first. */
+export const paymentGroupQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['receivables', 'group', id],
+    queryFn: ({ signal }) => api.call(receipts.group, { params: { id } }, { signal }),
+  })
+
+/** The invoices that a client still owes, the one due first before the others. */
+export const clientDebtsQuery = (clientId: number) =>
+  queryOptions({
+    queryKey: ['bills', 'owed by', clientId],
+    queryFn: ({ signal }) => api.call(invoices.owedBy, { params: { clientId } }, { signal }),
+    gcTime: 0,
+  })
+
+export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
+  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
+    api.call(receipts.createGroup, { body: { ...payment, acceptRepeated } }, options),
+  )
+  await refreshDebts()
+  return saved
+}
+
+export async function voidReceipt(id: number): Promise<void> {
+  await api.call(receipts.void, { params: { id } })
+  await refreshDebts()
+}
+
+/** What a receipt needs to know of its invoice. */
+export type OwedBill = Pick<InvoiceRow, 'id' | 'nombre' | 'balance'> & Partial<InvoiceRow>
+
+/** The invoices that still owe, by number or client. */
+export const owedBillSource: LookupSource<OwedBill> = {
+  key: ['bills', 'owed'],
+  load: async ({ search, skip, take, signal }): Promise<LookupPage<OwedBill>> => {
+    const typed = search.trim()
+    const found = /^\d+$/.test(typed) ? ['id', '=', Number(typed)] : ['nombre', 'contains', typed]
+    const filter = typed === '' ? {} : { filter: found }
+    const sort = [{ selector: 'dueDate' }]
+    const params = { ...{ skip, take, sort, requireTotalCount: true, owed: true }, ...filter }
+    const page = await api.get<{ data: InvoiceRow[]; totalCount: number }>('bills/get', params, signal)
+    return { items: page.data, totalCount: page.totalCount }
+  },
+  idOf: ({ id }) => id,
+  textOf: ({ id, nombre }) => `${formatId(id)} · ${nombre}`,
+  detailOf: ({ balance, dueDate }) =>
+    `${formatMoney(balance)}${dueDate ? ` · vence ${formatDate(dueDate)}` : ''}`,
+}
+
+async function refreshDebts(): Promise<void> {
+  const moved = ['receivables', 'bills', 'clients', 'cuts']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

@@ -1,0 +1,79 @@
+import { subtract } from '@yunque/domain/decimal'
+import { useCallback } from 'react'
+import { formatId } from '../../lib/format/format.ts'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { DataGrid } from '../../ui/grid/data-grid.tsx'
+import { useLocalList } from '../../ui/grid/use-local-list.ts'
+import { changeShare, type ShareLine } from './payment-values.ts'
+import { receiptTexts as texts } from './texts.ts'
+
+/** At most what the invoice owes without the other figure. */
+const within = (value: unknown, most: number): string | undefined =>
+  Number(value ?? 0) > most ? texts.tooMuch(most) : undefined
+
+const columns = defineColumns<ShareLine>()([
+  { field: 'billId', title: texts.billNo, type: 'id', width: 90, sortable: false },
+  { field: 'date', title: texts.date, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
+  { field: 'dueDate', title: texts.due, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
+  { field: 'balance', title: texts.owed, type: 'money', width: 140, sortable: false, phone: 'amount' },
+  {
+    field: 'amount',
+    title: texts.share,
+    type: 'money',
+    width: 150,
+    sortable: false,
+    summary: 'sum',
+    phone: 'subtitle',
+    editable: {
+      kind: 'money',
+      min: 0,
+      validate: (value, line) => within(value, subtract(line.balance, line.retention)),
+    },
+  },
+  {
+    field: 'retention',
+    title: texts.retention,
+    type: 'money',
+    width: 150,
+    sortable: false,
+    summary: 'sum',
+    phone: 'subtitle',
+    editable: { kind: 'money', min: 0, validate: (value, line) => within(value, line.balance) },
+  },
+])
+
+const keyOf = ({ billId }: ShareLine): string => String(billId)
+
+interface Props {
+  readonly lines: readonly ShareLine[]
+  readonly onChange: (lines: readonly ShareLine[]) => void
+}
+
+/** The invoices of a payment, due first before the others; shares and retentions are written in their cells. */
+export function ShareGrid({ lines, onChange }: Props) {
+  const source = useLocalList<ShareLine>({
+    name: 'paymentShares',
+    rows: lines,
+    columns,
+    rowKey: keyOf,
+    paged: false,
+    inUrl: false,
+  })
+  const edit = useCallback(
+    (row: ShareLine, field: string, value: unknown) => {
+      const patch = { [field]: Number(value ?? 0) }
+      onChange(lines.map((line) => (line.billId === row.billId ? changeShare(line, patch) : line)))
+    },
+    [lines, onChange],
+  )
+  return (
+    <DataGrid<ShareLine>
+      label={texts.shares}
+      source={source}
+      filterRow={false}
+      pager={false}
+      rowName={({ billId }) => `${texts.billNo} ${formatId(billId)}`}
+      editing={{ onEdit: edit }}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { voidableWords } from '@yunque/contract/value-words'
+import { receivedFarMore } from '@yunque/domain/payments'
+import { formatId, formatMoney } from '../../lib/format/format.ts'
+
+/** Every word of a receipt on screen and on paper; the prescribed ones to the letter (messages.prescribed). */
+export const receiptTexts = {
+  create: 'Nuevo recibo',
+  viewTitle: 'Ver recibo',
+  nameOf: (id: number) => `Recibo ${formatId(id)}`,
+  bill: 'Factura',
+  client: 'Cliente',
+  balance: 'Saldo de la factura',
+  balanceAfter: 'Saldo después',
+  referencePhysical: 'No. de recibo físico',
+  amount: 'Monto',
+  retention: 'Retención',
+  method: 'Método de pago',
+  currency: 'Moneda',
+  receivedDollars: 'Recibido en dólares',
+  worth: (dollars: string, rate: string, worth: string) => `${dollars} × ${rate} = ${worth}`,
+  atRate: (rate: string) => `A C$ ${rate} por dólar`,
+  change: 'Vuelto',
+  noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
+  bank: 'Banco',
+  reference: 'Referencia',
+  observation: 'Observación',
+  full: 'Aplicar pago completo',
+  save: 'Guardar recibo',
+  close: 'Cerrar',
+  print: 'Imprimir',
+  date: 'Fecha',
+  paid: 'Pagado hasta hoy',
+  receiptsOf: (id: number) => `Recibos de la factura ${formatId(id)}`,
+  none: 'La factura aún no tiene recibos.',
+  view: 'Ver',
+  about: 'Lo que se debe de la factura',
+  total: 'Total',
+  credited: 'Abonado',
+  owed: 'Saldo',
+  noPermission: 'No tiene permiso para esta acción',
+  alreadyVoid: 'El recibo está anulado',
+  isClosed: 'Pertenece a un cierre de caja cerrado',
+  saved: (id: number) => `Recibo ${id} registrado correctamente`,
+  saveTitle: (billId: number) => `Registrar pago de la factura ${formatId(billId)}`,
+  saveBody: (client: string, amount: number, received: number) =>
+    `${client} · ${formatMoney(amount)}${
+      receivedFarMore(received, amount)
+        ? `\nSe recibe ${formatMoney(received)}, más de 10 veces lo que se paga: revise el monto recibido.`
+        : ''
+    }`,
+  payment: 'Cobro de varias facturas',
+  collect: 'Cobrar varias facturas',
+  chooseClient: 'Busque el cliente que paga',
+  nothingOwed: 'El cliente no debe ninguna factura',
+  shares: 'Facturas del cliente',
+  received: 'Monto recibido',
+  kept: 'Monto en córdobas',
+  share: 'Abono',
+  spreadAgain: 'Repartir otra vez',
+  standing: 'Cómo se reparte el monto',
+  allOwed: 'Debe en total',
+  spread: 'Repartido',
+  toSpread: 'Por repartir',
+  tooMuch: (most: number) => `${formatMoney(most)} como máximo`,
+  due: 'Vence',
+  billNo: 'Factura',
+  savePayment: 'Guardar cobro',
+  paymentTitle: (bills: number) =>
+    bills === 1 ? 'Registrar pago de 1 factura' : `Registrar pago de ${bills} facturas`,
+  paymentSaved: (first: number, last: number) =>
+    first === last
+      ? `Recibo ${first} registrado correctamente`
+      : `Recibos ${first} a ${last} registrados correctamente`,
+  paperOf: (receipts: number) => (receipts === 1 ? 'Recibo de caja' : 'Recibos de caja'),
+  numbersOf: (first: number, last: number) =>
+    first === last ? formatId(first) : `${formatId(first)} a ${formatId(last)}`,
+  ofPayment: 'Ver el cobro completo',
+  isVoid: voidableWords.false,
+  void: 'Anular',
+  voidTitle: (id: number) => `Anular recibo ${formatId(id)}`,
+  voidBody: (client: string, amount: number) =>
+    `${client} · ${formatMoney(amount)}. La factura vuelve a deber este monto.`,
+  voided: 'Registro eliminado correctamente',
+  watermark: 'ANULADO',
+  signatures: ['Recibí conforme', 'Entregué conforme'],
+} as const

@@ -1,0 +1,43 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { messages } from '@yunque/contract/messages'
+import type { AreaChoice } from '@yunque/contract/sales-report'
+import { useSession } from '../../lib/api-client/session.ts'
+import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly area: AreaChoice | null
+  readonly onChange: (area: AreaChoice) => void
+}
+
+/** The area of a report; left empty it is all of them, for users of the warehouse alone (access.own-area). */
+export function AreaField({ area, onChange }: Props) {
+  const anywhere = useActsEverywhere()
+  return (
+    <CatalogLookup
+      label={texts.area}
+      catalog="area"
+      placeholder={texts.everyArea}
+      onlyKnown
+      value={area === 'all' ? null : area}
+      onChange={(next) => onChange(next ?? 'all')}
+      disabled={!anywhere}
+      clearable
+      {...(area === null ? { error: messages.selectArea } : {})}
+    />
+  )
+}
+
+/** Whether the user may ask about areas other than their own. */
+const useActsEverywhere = (): boolean => useSession()?.areaId === WAREHOUSE_AREA
+
+/**
+ * The area in the address. Without one, all areas, because the warehouse itself sells little. Users who may see only
+ * their own area always get that one.
+ */
+export function useAskedArea(said: unknown): AreaChoice | null {
+  const own = useSession()?.areaId ?? null
+  const anywhere = useActsEverywhere()
+  if (!anywhere) return own
+  return typeof said === 'number' && Number.isInteger(said) && said > 0 ? said : 'all'
+}

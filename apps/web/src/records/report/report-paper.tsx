@@ -1,0 +1,77 @@
+import type { Key, ReactNode } from 'react'
+import { fieldOf, type GridColumn, isNumeric } from '../../ui/grid/columns.ts'
+import { formatCell } from '../../ui/grid/format-cell.ts'
+import type { ListSource } from '../../ui/grid/list-source.ts'
+import { summaryItems } from '../../ui/grid/list-state.ts'
+import { PageDocument } from '../../ui/print/page-document.tsx'
+import type { PrintColumn, PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
+import { PrintFault } from '../../ui/print/print-fault.tsx'
+import { PrintFrame } from '../../ui/print/print-frame.tsx'
+import { texts } from './texts.ts'
+
+/** How many rows a paper holds; its totals are of all. */
+export const paperRows = [500]
+
+/** Columns of a paper by field, with their millimetres; the one without takes what is left. */
+export type PaperColumns = Readonly<Record<string, number | null>>
+
+interface Props {
+  readonly title: string
+  /** The screen that the paper is of. */
+  readonly home: string
+  readonly source: ListSource
+  readonly columns: PaperColumns
+  readonly meta: readonly PrintPair[]
+  readonly totals: readonly PrintTotal[]
+  readonly children?: ReactNode
+}
+
+/** A list as a paper, with what was asked and what it all comes to. */
+export function ReportPaper({ title, home, source, columns, meta, totals, children }: Props) {
+  if (source.error !== undefined)
+    return <PrintFault message={source.error} onRetry={source.refresh} home={home} />
+  if (source.status !== 'ready') return null
+  const rows = source.items.flatMap((item) => (item.kind === 'row' ? [item.row] : []))
+  const notice = rows.length < source.total && texts.firstRows(rows.length, source.total)
+  return (
+    <PrintFrame title={title} papers={['letter', 'a4']} home={home} notice={notice}>
+      {() => (
+        <PageDocument
+          title={title}
+          meta={meta}
+          columns={printColumns(source.columns, columns)}
+          rows={rows}
+          rowKey={(row): Key => source.rowKey(row)}
+          totals={totals}
+          notes={notice || null}
+        >
+          {children}
+        </PageDocument>
+      )}
+    </PrintFrame>
+  )
+}
+
+/** The columns of the screen that the paper has room for. */
+function printColumns(all: readonly GridColumn[], wanted: PaperColumns): PrintColumn<object>[] {
+  return Object.entries(wanted).flatMap(([field, width]) => {
+    const column = all.find((one) => one.field === field)
+    if (!column) return []
+    const bare = { ...column, currency: '' }
+    return [
+      {
+        header: column.title,
+        ...(isNumeric(column.type) ? { align: 'right' as const } : {}),
+        ...(width === null ? {} : { width }),
+        cell: (row: object) => formatCell(bare, fieldOf(row, field)),
+      },
+    ]
+  })
+}
+
+/** What a column of the list comes to in all; 0 while it is unknown, null for one that the reader has not. */
+export function totalOf({ columns, summary }: ListSource, field: string): number | null {
+  const place = summaryItems(columns).findIndex(({ selector }) => selector === field)
+  const value = summary?.[place] ?? 0
+  return place < 0 || typeof value !== 'number' ? null : value
+}

@@ -1,0 +1,20 @@
+import type { InvoiceDetail } from '@yunque/contract/sales'
+import { formatMoney } from '../../../lib/format/format.ts'
+import { Fact, Facts } from '../../facts.tsx'
+import { paymentLines } from './payment-lines.ts'
+import { paymentTexts as texts } from './texts.ts'
+
+/** How a stored cash invoice was paid, and the change; nothing of one on credit. */
+export function PaidWith({ payments, change }: Pick<InvoiceDetail, 'payments' | 'change'>) {
+  if (payments.length === 0) return null
+  return (
+    <Facts label={texts.given}>
+      {paymentLines(payments).map(({ label, value }, i) => (
+        <Fact key={payments[i]?.line} name={label}>
+          {value}
+        </Fact>
+      ))}
+      <Fact name={texts.change}>{formatMoney(change)}</Fact>
+    </Facts>
+  )
+}

@@ -1,0 +1,93 @@
+import { Button, UnstyledButton } from '@mantine/core'
+import { Currency } from '@yunque/contract/constants'
+import { denominations } from '@yunque/domain/cash-closing'
+import { formatQuantity } from '../../../lib/format/format.ts'
+import classes from './payment.module.css'
+import { methodKeys, paymentTexts as texts } from './texts.ts'
+import type { PaymentState } from './use-payment.ts'
+
+interface Props {
+  readonly payment: PaymentState
+  readonly rate: number
+  /** After a choice the amount is what comes. */
+  readonly onChosen: () => void
+}
+
+/** By which method and in which currency, each with the key that chooses it. */
+export function PaymentMethods({ payment, rate, onChosen }: Props) {
+  const { entry } = payment
+  const act = (change: () => void) => () => {
+    change()
+    onChosen()
+  }
+  return (
+    <fieldset className={classes.methods} aria-label={texts.methods}>
+      {methodKeys.map(({ id, key, name }) => (
+        <Choice
+          key={id}
+          letter={key}
+          name={name}
+          pressed={entry.paymentMethodId === id}
+          onClick={act(() => payment.choose(id))}
+        />
+      ))}
+      <Choice
+        letter="D"
+        name={texts.dollars}
+        pressed={entry.currencyId === Currency.dollars}
+        disabled={rate <= 0}
+        onClick={act(payment.switchCurrency)}
+      />
+    </fieldset>
+  )
+}
+
+interface ChoiceProps {
+  readonly letter: string
+  readonly name: string
+  readonly pressed: boolean
+  readonly disabled?: boolean
+  readonly onClick: () => void
+}
+
+function Choice({ letter, name, pressed, disabled = false, onClick }: ChoiceProps) {
+  return (
+    <UnstyledButton
+      className={classes.choice}
+      aria-pressed={pressed}
+      aria-keyshortcuts={letter}
+      disabled={disabled}
+      title={disabled ? texts.noRate : undefined}
+      onClick={onClick}
+    >
+      <kbd aria-hidden>{letter}</kbd> {name}
+    </UnstyledButton>
+  )
+}
+
+const atHand = {
+  [Currency.cordobas]: denominations.cordobas.slice(0, 5),
+  [Currency.dollars]: denominations.dollars.slice(0, 5),
+} as const
+
+/** The notes that a client hands over, for a finger: each adds to what was received. */
+export function PaymentNotes({ payment, onChosen }: Omit<Props, 'rate'>) {
+  if (!payment.inCash) return null
+  const act = (change: () => void) => () => {
+    change()
+    onChosen()
+  }
+  const { currencyId } = payment.entry
+  return (
+    <fieldset className={classes.notes} aria-label={texts.notes}>
+      <Button variant="default" onClick={act(payment.exact)}>
+        {texts.exact}
+      </Button>
+      {atHand[currencyId].toReversed().map((note) => (
+        <Button key={note} variant="default" onClick={act(() => payment.addNote(note))}>
+          {formatQuantity(note)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,14 @@
+import { Currency } from '@yunque/contract/constants'
+import type { PaymentRow } from '@yunque/contract/payments'
+import { nameOfPayment } from '@yunque/contract/row-words'
+import { formatMoney, formatRate } from '../../../lib/format/format.ts'
+
+/** What was handed over for a cash invoice, in words: dollars with their rate and worth in C$. */
+export const paymentLines = (payments: readonly PaymentRow[]): { label: string; value: string }[] =>
+  payments.map((payment) => ({
+    label: [nameOfPayment(payment), payment.bank, payment.reference].filter(Boolean).join(' '),
+    value:
+      payment.currencyId === Currency.dollars
+        ? `${formatMoney(payment.amount, '$')} × ${formatRate(payment.rate)} = ${formatMoney(payment.value)}`
+        : formatMoney(payment.amount),
+  }))

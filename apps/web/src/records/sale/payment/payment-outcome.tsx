@@ -1,0 +1,46 @@
+import { CloseButton } from '@mantine/core'
+import { nameOfPayment } from '@yunque/contract/row-words'
+import { tenderValue } from '@yunque/domain/payments'
+import { formatMoney } from '../../../lib/format/format.ts'
+import { keyOf } from './entry.ts'
+import classes from './payment.module.css'
+import { symbolOf, paymentTexts as texts } from './texts.ts'
+import type { PaymentState } from './use-payment.ts'
+
+/** What was received so far, when one tender did not suffice. */
+export function GivenPayments({ payment, rate }: { readonly payment: PaymentState; readonly rate: number }) {
+  if (payment.given.length === 0) return null
+  return (
+    <ul className={classes.given} aria-label={texts.given}>
+      {payment.given.map((tender) => {
+        const name = `${nameOfPayment(tender)} ${formatMoney(tender.amount, symbolOf(tender.currencyId))}`
+        return (
+          <li key={keyOf(tender)}>
+            <span>{name}</span>
+            <span>{formatMoney(tenderValue(tender, rate))}</span>
+            <CloseButton aria-label={texts.remove(name)} onClick={() => payment.remove(keyOf(tender))} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What is missing, or the change to give, readable from across the counter. */
+export function PaymentOutcome({ payment }: { readonly payment: PaymentState }) {
+  const { outcome, entry, missing } = payment
+  if (outcome.kind === 'refused')
+    return (
+      <p className={classes.outcome} data-tone="bad" role="status">
+        {texts.refused[outcome.reason]}
+      </p>
+    )
+  // Before an amount is entered what counts is what is missing.
+  const waits = outcome.kind === 'short' || (entry.amount === null && missing > 0)
+  const amount = outcome.kind === 'short' ? outcome.missing : waits ? missing : outcome.paid.change
+  return (
+    <p className={classes.outcome} data-tone={waits ? 'warn' : 'ok'} role="status">
+      <span>{waits ? texts.missing : texts.change}</span> <strong>{formatMoney(amount)}</strong>
+    </p>
+  )
+}

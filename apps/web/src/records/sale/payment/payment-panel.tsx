@@ -1,0 +1,153 @@
+import { Button } from '@mantine/core'
+import { nameOfPayment } from '@yunque/contract/row-words'
+import { needsBank } from '@yunque/domain/payments'
+import { toDollars } from '@yunque/domain/purchases'
+import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
+import { formatMoney, formatRate } from '../../../lib/format/format.ts'
+import { toast } from '../../../lib/toast.ts'
+import { MoneyInput } from '../../../ui/form/amount-inputs.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
+import { useScanner } from '../../../ui/scanner/use-scanner.ts'
+import { usePhone } from '../../../ui/screen/phone.ts'
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
+import type { DayRate } from '../day-rate.ts'
+import { RateNotice } from '../rate-notice.tsx'
+import type { Due, PaidSale } from './entry.ts'
+import classes from './payment.module.css'
+import { PaymentMethods, PaymentNotes } from './payment-choices.tsx'
+import { GivenPayments, PaymentOutcome } from './payment-outcome.tsx'
+import { methodKeys, symbolOf, paymentTexts as texts } from './texts.ts'
+import { type PaymentState, usePayment } from './use-payment.ts'
+
+interface Props extends Due, DayRate {
+  readonly onPaid: (paid: PaidSale) => void
+  readonly onCancel: () => void
+}
+
+/** How a cash sale is paid: one Enter for the exact amount, or what was received, by any methods and in both currencies. */
+export function PaymentPanel({ total, rate, earlier, onPaid, onCancel }: Props) {
+  const payment = usePayment({ total, rate }, onPaid)
+  const panel = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
+  // On a phone the keypad would hide what is chosen by finger.
+  const toAmount = () => {
+    if (!phone) panel.current?.querySelector<HTMLInputElement>('[data-amount] input')?.focus()
+  }
+  const { entry, given } = payment
+  const field = `${entry.paymentMethodId}-${entry.currencyId}-${given.length}`
+  // Another method or one more tender is another field: with its first drawing it has the focus, before the next key.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new field takes it once
+  useLayoutEffect(toAmount, [field])
+  useScanner(() => toast.warn(texts.scanned))
+  /** Pays, or focuses the missing reference or bank. */
+  const commit = () => {
+    const { outcome } = payment
+    if (outcome.kind !== 'refused') return payment.commit()
+    panel.current?.querySelector<HTMLInputElement>(`[data-paper=${outcome.reason}] input`)?.focus()
+  }
+  useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: commit }], 'dialog')
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the panel are heard wherever in it the focus is
+    <div
+      ref={panel}
+      className={classes.panel}
+      onKeyDown={(event) => onKey(event, { payment, toAmount, commit })}
+    >
+      <div className={classes.due}>
+        <span>{texts.total}</span>
+        <strong>{formatMoney(total)}</strong>
+        <span className={classes.second}>
+          {rate > 0
+            ? texts.inDollars(formatMoney(toDollars(total, rate), '$'), formatRate(rate))
+            : texts.noRate}
+        </span>
+      </div>
+      <RateNotice earlier={earlier} />
+      <GivenPayments payment={payment} rate={rate} />
+      <PaymentMethods payment={payment} rate={rate} onChosen={toAmount} />
+      <EntryFields key={field} payment={payment} autoFocus={!phone} />
+      <PaymentNotes payment={payment} onChosen={toAmount} />
+      <PaymentOutcome payment={payment} />
+      <div className={classes.actions}>
+        <Button variant="default" size="md" onClick={onCancel}>
+          {texts.cancel}
+        </Button>
+        <Button size="md" disabled={payment.outcome.kind === 'refused'} onClick={payment.commit}>
+          {payment.outcome.kind === 'short' ? texts.add : texts.collect}
+        </Button>
+      </div>
+      <p className={classes.keys}>{texts.keys}</p>
+    </div>
+  )
+}
+
+/** The amount; of what is not cash also its bank and its reference. */
+function EntryFields({
+  payment,
+  autoFocus,
+}: {
+  readonly payment: PaymentState
+  readonly autoFocus: boolean
+}) {
+  const { entry, edit, inCash } = payment
+  const symbol = symbolOf(entry.currencyId)
+  const method = nameOfPayment({ ...entry, currencyId: 1 })
+  return (
+    <div className={classes.entry}>
+      <div className={classes.amount} data-amount>
+        <MoneyInput
+          label={inCash ? texts.received(symbol) : texts.amountBy(method, symbol)}
+          currency={symbol}
+          value={entry.amount}
+          onChange={(amount) => edit({ amount })}
+          autoFocus={autoFocus}
+        />
+      </div>
+      {!inCash && (
+        <>
+          <div data-paper="reference">
+            <TextInput
+              label={texts.reference}
+              value={entry.reference}
+              maxLength={50}
+              required
+              onChange={(reference) => edit({ reference })}
+            />
+          </div>
+          <div data-paper="bank">
+            <CatalogLookup
+              label={texts.bank}
+              catalog="bank"
+              value={entry.bankId}
+              required={needsBank(entry)}
+              onChange={(bankId) => edit({ bankId })}
+              clearable
+            />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+type Acts = { payment: PaymentState; toAmount: () => void; commit: () => void }
+
+/** Enter takes what was entered; a letter chooses, wherever no words are written. */
+function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void {
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return
+  const field = event.target instanceof HTMLInputElement ? event.target : null
+  if (event.key === 'Enter' && field) {
+    event.preventDefault()
+    commit()
+    return
+  }
+  if (field && field.inputMode !== 'decimal') return
+  const letter = event.key.toUpperCase()
+  const method = methodKeys.find(({ key }) => key === letter)
+  if (!method && letter !== 'D') return
+  event.preventDefault()
+  if (method) payment.choose(method.id)
+  else payment.switchCurrency()
+  toAmount()
+}

@@ -1,0 +1,53 @@
+import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { paymentPaperMessages } from '@yunque/contract/payment-paper'
+import { formatMoney } from '../../../lib/format/format.ts'
+
+const symbols: Record<number, string> = { [Currency.cordobas]: 'C$', [Currency.dollars]: '$' }
+
+/** `C$` or `$`. */
+export const symbolOf = (currencyId: number): string => symbols[currencyId] ?? ''
+
+/** Every word of the payment of a cash invoice. */
+export const paymentTexts = {
+  collect: 'Cobrar',
+  collectOf: (total: number) => `Cobrar ${formatMoney(total)}`,
+  add: 'Agregar pago',
+  cancel: 'Cancelar',
+  total: 'Total',
+  inDollars: (amount: string, rate: string) => `${amount} · cambio ${rate}`,
+  noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
+  methods: 'Forma de pago',
+  notes: 'Billetes',
+  exact: 'Exacto',
+  dollars: 'Dólares',
+  received: (symbol: string) => `Recibido en ${symbol}`,
+  amountBy: (method: string, symbol: string) => `${method} en ${symbol}`,
+  bank: 'Banco',
+  reference: 'Referencia',
+  missing: 'Faltan',
+  change: 'Vuelto',
+  given: 'Pagos recibidos',
+  remove: (name: string) => `Quitar ${name}`,
+  keys: 'Enter cobra; con el monto en blanco, exacto.',
+  farMore: 'Recibido mucho más que el total',
+  farMoreBody: ({ received, due, change }: { received: number; due: number; change: number }) =>
+    `Se escribió ${formatMoney(received)} como recibido para cobrar ${formatMoney(due)}. El vuelto sería de ${formatMoney(change)}.`,
+  giveChange: (change: number) => `Dar ${formatMoney(change)} de vuelto`,
+  correct: 'Corregir',
+  scanned: 'Termine el cobro antes de escanear otro producto',
+  refused: {
+    amount: 'El monto debe ser mayor que 0',
+    rate: 'No hay tasa de cambio del día para cobrar en dólares',
+    notCash: 'Lo que no se paga en efectivo no puede superar el total',
+    ...paymentPaperMessages,
+  },
+} as const
+
+/** The methods, each with the key that chooses it. */
+export const methodKeys = [
+  { id: PaymentMethod.cash, key: 'C', name: 'Efectivo' },
+  { id: PaymentMethod.card, key: 'T', name: 'Tarjeta' },
+  { id: PaymentMethod.transfer, key: 'R', name: 'Transferencia' },
+  { id: PaymentMethod.check, key: 'Q', name: 'Cheque' },
+  { id: PaymentMethod.deposit, key: 'P', name: 'Depósito' },
+] as const

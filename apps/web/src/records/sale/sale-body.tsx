@@ -1,0 +1,52 @@
+import { DocumentForm } from '../../ui/document/document-form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import type { LookupProps } from '../../ui/lookup/lookup.tsx'
+import type { ClientChoice } from './client-choice.ts'
+import { OverdueWarning } from './overdue-warning.tsx'
+import { SaleHeader } from './sale-header.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { saleTexts as texts } from './texts.ts'
+import type { BoxBreaker } from './use-box-breaker.tsx'
+import type { SaleForm } from './use-sale-form.ts'
+
+interface Props {
+  readonly sale: SaleForm
+  /** The area whose stock and prices apply; the user's own for a new sale. */
+  readonly areaId?: number
+  /** Pre-sales and invoices take no more than the stock; a quotation may ask for what is still to come. */
+  readonly takesStock: boolean
+  readonly readOnly?: boolean
+  readonly onCreateClient?: LookupProps<ClientChoice>['onCreate']
+  readonly delivery?: boolean
+  /** Absent where the sale is only shown. */
+  readonly breaker?: BoxBreaker
+}
+
+/** Header, lines and observation of a quotation, pre-sale or invoice. */
+export function SaleBody({
+  sale,
+  areaId,
+  takesStock,
+  readOnly = false,
+  onCreateClient,
+  delivery = false,
+  breaker,
+}: Props) {
+  const { form } = sale
+  return (
+    <DocumentForm form={form} readOnly={readOnly}>
+      <SaleHeader sale={sale} onCreateClient={onCreateClient} delivery={delivery} />
+      {!readOnly && <OverdueWarning {...form.values} />}
+      <SaleLines
+        sale={sale}
+        takesStock={takesStock}
+        readOnly={readOnly}
+        breaker={breaker}
+        {...(areaId ? { areaId } : {})}
+      />
+      {(!readOnly || form.values.observation !== '') && (
+        <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
+      )}
+    </DocumentForm>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ClientItem } from '@yunque/contract/clients'
+import { clientSource } from '../../ui/lookup/client-source.tsx'
+import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
+import type { ClientChoice } from './client-choice.ts'
+
+/** The client picker of a sale, whose chosen client may also be one that a stored document only names. */
+export const saleClientSource: LookupSource<ClientChoice> = {
+  key: clientSource.key,
+  load: (request) => clientSource.load(request),
+  idOf: ({ id }) => id,
+  textOf: ({ name }) => name,
+  detailOf: (client) => (isItem(client) ? clientSource.detailOf?.(client) : null),
+}
+
+const isItem = (client: ClientChoice): client is ClientItem => client.saldo !== undefined

@@ -1,0 +1,112 @@
+import { fixedCatalogs, PaymentType } from '@yunque/contract/constants'
+import { useCan } from '../../lib/api-client/session.ts'
+import { formatMoney } from '../../lib/format/format.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
+import { NumberInput } from '../../ui/form/number-input.tsx'
+import { useReadOnly } from '../../ui/form/read-only.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import { TextInput } from '../../ui/form/text-input.tsx'
+import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
+import { usePhone } from '../../ui/screen/phone.ts'
+import type { ClientChoice } from './client-choice.ts'
+import { saleClientSource } from './sale-client-source.tsx'
+import { saleTexts as texts } from './texts.ts'
+import type { SaleForm } from './use-sale-form.ts'
+import { useSellers } from './use-sellers.ts'
+
+interface Props {
+  readonly sale: SaleForm
+  /** Creates a client from what was typed; absent for those who may not, and where the sale is only shown. */
+  readonly onCreateClient?: LookupProps<ClientChoice>['onCreate']
+  /** Invoices tell when they are delivered. */
+  readonly delivery?: boolean
+}
+
+/** To whom, when, how it is paid and who sells; of a stored sale, only what it says. */
+export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
+  const { form, changeClient, changePayment } = sale
+  const { values } = form
+  const credit = values.paymentTypeId === PaymentType.credit
+  const sellers = useSellers(values.assignedTo, values.assignedName)
+  const reading = useReadOnly(false)
+  return (
+    <FieldGrid columns={6}>
+      <Wide>
+        <Lookup
+          {...form.field('client', texts.client)}
+          {...standingOf(values.client, credit)}
+          source={saleClientSource}
+          onChange={changeClient}
+          onCreate={onCreateClient}
+          autoFocus
+        />
+      </Wide>
+      <DateInput {...form.field('date', texts.date)} />
+      <SelectField
+        {...form.field('paymentTypeId', texts.paymentType)}
+        options={fixedCatalogs.billPaymentType}
+        onChange={changePayment}
+      />
+      <CreditTerms form={form} credit={credit} />
+      <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} />
+      {(!reading || values.booklet !== '') && (
+        <TextInput {...form.field('booklet', texts.booklet)} maxLength={50} />
+      )}
+      {(!reading || values.authCode !== '') && (
+        <TextInput {...form.field('authCode', texts.authCode)} maxLength={150} />
+      )}
+      {delivery && (!reading || values.deliveryDate !== null) && (
+        <DateInput {...form.field('deliveryDate', texts.deliveryDate)} />
+      )}
+    </FieldGrid>
+  )
+}
+
+interface TermsProps {
+  readonly form: SaleForm['form']
+  readonly credit: boolean
+}
+
+/** Days, method, bank and reference: disabled in cash (sales.cash-fields), where a phone has no room for them. */
+function CreditTerms({ form, credit }: TermsProps) {
+  const { paymentMethodId, bankId, reference, authCode } = form.values
+  const mayChangeDays = useCan('cambiarDiasCredito')
+  const reading = useReadOnly(false)
+  const phone = usePhone()
+  if (!credit && (reading || phone)) return null
+  return (
+    <>
+      <NumberInput
+        {...form.field('creditDays', texts.creditDays)}
+        // With a code of authorization anyone may: the server sees whether it is for days.
+        disabled={!credit || !(mayChangeDays || authCode !== '')}
+        scale={0}
+      />
+      {(!reading || paymentMethodId !== null) && (
+        <SelectField
+          {...form.field('paymentMethodId', texts.paymentMethod)}
+          options={fixedCatalogs.billPaymentMethod}
+          disabled={!credit}
+          clearable
+        />
+      )}
+      {(!reading || bankId !== null) && (
+        <CatalogLookup {...form.field('bankId', texts.bank)} catalog="bank" disabled={!credit} clearable />
+      )}
+      {(!reading || reference !== '') && (
+        <TextInput {...form.field('reference', texts.reference)} disabled={!credit} maxLength={50} />
+      )}
+    </>
+  )
+}
+
+/** What the client owes and may still owe, below the field; a warning when invoices are overdue and the sale is no cash. */
+function standingOf(client: ClientChoice | null, credit: boolean): { description?: string } {
+  if (client?.saldo === undefined) return {}
+  const parts = [texts.owed(formatMoney(client.saldo))]
+  if (credit && client.creditLimit !== undefined)
+    parts.push(texts.available(formatMoney(Math.max(0, client.creditLimit - client.saldo))))
+  return { description: parts.join(' · ') }
+}

@@ -1,0 +1,103 @@
+import { most } from '@yunque/contract/limits'
+import { multiply, scales } from '@yunque/domain/decimal'
+import { formatAmount, formatPercent, formatQuantity } from '../../lib/format/format.ts'
+import type { LineColumn } from '../../ui/document/line-column.ts'
+import type { SaleLineView } from './sale-line.ts'
+import { saleTexts as texts } from './texts.ts'
+
+type Column = LineColumn<SaleLineView>
+type Figure = 'quantity' | 'price' | 'discountUnit' | 'discountPercent' | 'discount'
+
+const figure = (
+  key: Figure,
+  options: Pick<Column, 'header' | 'width'> & {
+    scale: number
+    most: (line: SaleLineView) => number
+    show: (value: number) => string
+  },
+): Column => ({
+  key,
+  header: options.header,
+  width: options.width,
+  align: 'right',
+  show: (line) => options.show(line[key]),
+  edit: { kind: 'number', scale: options.scale, most: options.most, value: (line) => line[key] },
+})
+
+/** A percentage or amount that is nothing is left blank, so that the ones given stand out. */
+const orBlank = (show: (value: number) => string) => (value: number) => (value === 0 ? '' : show(value))
+
+/** The columns of a sale's lines. */
+export const saleLineColumns: readonly Column[] = [
+  {
+    key: 'productId',
+    header: texts.product,
+    width: 220,
+    grow: true,
+    phone: 'title',
+    show: ({ product }) => <span title={product}>{product}</span>,
+  },
+  {
+    key: 'internalCode',
+    header: 'Código',
+    width: 80,
+    phone: 'subtitle',
+    show: ({ internalCode }) => internalCode,
+  },
+  { key: 'um', header: texts.um, width: 72, phone: 'subtitle', show: ({ um }) => um },
+  {
+    key: 'stock',
+    header: texts.stock,
+    width: 86,
+    align: 'right',
+    phone: 'hidden',
+    show: ({ stock, available }) => (available === null ? '—' : formatQuantity(stock)),
+  },
+  figure('quantity', {
+    header: texts.quantity,
+    width: 84,
+    scale: scales.quantity,
+    most: () => most.quantity,
+    show: formatQuantity,
+  }),
+  figure('price', {
+    header: texts.price,
+    width: 96,
+    scale: scales.price,
+    most: () => most.price,
+    show: formatAmount,
+  }),
+  figure('discountUnit', {
+    header: texts.discountUnit,
+    width: 90,
+    scale: scales.price,
+    most: (line) => line.price,
+    show: orBlank(formatAmount),
+  }),
+  figure('discountPercent', {
+    header: texts.discountPercent,
+    width: 78,
+    scale: scales.percent,
+    most: () => 100,
+    show: orBlank(formatPercent),
+  }),
+  figure('discount', {
+    header: texts.discount,
+    width: 94,
+    scale: scales.money,
+    most: (line) => multiply(line.quantity, line.price, scales.money),
+    show: orBlank(formatAmount),
+  }),
+  {
+    key: 'total',
+    header: texts.lineTotal,
+    width: 108,
+    align: 'right',
+    show: ({ total }) => <strong>{formatAmount(total)}</strong>,
+  },
+]
+
+const atCounter = ['productId', 'stock', 'quantity', 'price', 'discountPercent', 'total']
+
+/** Those that a counter works with; the discount as a percentage alone. */
+export const counterColumns = saleLineColumns.filter(({ key }) => atCounter.includes(key))

@@ -1,0 +1,131 @@
+import type { SaleLineRow } from '@yunque/contract/sale-lines'
+import { lineIva, recomputeLine } from '@yunque/domain/lines'
+import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+
+/** A line of a quotation, pre-sale or invoice on screen. */
+export type SaleLineView = Line & {
+  readonly internalCode: string
+  readonly product: string
+  readonly um: string
+  readonly stock: number
+  readonly price: number
+  readonly discountUnit: number
+  readonly discountPercent: number
+  readonly discount: number
+  readonly gross: number
+  readonly netPrice: number
+  readonly total: number
+  /** IVA contained in the total, at the rate of now. */
+  readonly iva: number
+  /** IVA percentage included in the price; 0 without IVA. */
+  readonly ivaRate: number
+  readonly hasIva: boolean
+}
+
+/** Which figure a column edits; the other discounts follow it (sales.discount). */
+const leading = {
+  quantity: 'quantity',
+  price: 'price',
+  discountUnit: 'discountUnit',
+  discountPercent: 'discountPercent',
+  discount: 'discount',
+} as const
+type Leading = keyof typeof leading
+
+/** A new line of a product at the area's price, with the stock that the document may take. */
+export function lineOfProduct(product: ProductItem, quantity: number, ivaRate: number): SaleLineView {
+  const { id: productId, internalCode, name, um, stock, disponible, price, hasIva, isService } = product
+  const figures = {
+    price,
+    discountUnit: 0,
+    discountPercent: 0,
+    discount: 0,
+    gross: 0,
+    netPrice: price,
+    total: 0,
+    iva: 0,
+    ivaRate: 0,
+  }
+  const available = isService ? null : disponible
+  const line = {
+    key: newLineKey(),
+    productId,
+    internalCode,
+    product: name,
+    um,
+    stock,
+    quantity,
+    available,
+    hasIva,
+    ...figures,
+  }
+  return settle(line, 'quantity', ivaRate)
+}
+
+/** A stored line; what it has itself reserved is also at its disposal. */
+export function lineOfRow(row: SaleLineRow, own: boolean): SaleLineView {
+  const {
+    line,
+    productId,
+    internalCode,
+    product,
+    um,
+    stock,
+    quantity,
+    price,
+    discountUnit,
+    discountPercent,
+  } = row
+  const available = row.isService ? null : own ? Math.max(stock, quantity) : stock
+  const money = {
+    discount: row.discount,
+    gross: row.total + row.discount,
+    netPrice: row.customPrice,
+    total: row.total,
+    iva: row.iva,
+    ivaRate: row.ivaRate,
+  }
+  return {
+    key: `line-${line}`,
+    productId,
+    internalCode,
+    product,
+    um,
+    stock,
+    quantity,
+    available,
+    price,
+    discountUnit,
+    discountPercent,
+    hasIva: row.hasIva,
+    ...money,
+  }
+}
+
+/** The line after a cell changed, its figures recomputed by the same rule as the server's. */
+export function editLine(
+  line: SaleLineView,
+  column: string,
+  value: CellValue,
+  ivaRate: number,
+): SaleLineView {
+  if (!isLeading(column)) return line
+  return settle({ ...line, [column]: typeof value === 'number' ? value : 0 }, column, ivaRate)
+}
+
+/** The lines with the same percentage off each of them. */
+export const discountLines = (
+  lines: readonly SaleLineView[],
+  percent: number,
+  ivaRate: number,
+): SaleLineView[] => lines.map((line) => editLine(line, 'discountPercent', percent, ivaRate))
+
+const isLeading = (column: string): column is Leading => Object.hasOwn(leading, column)
+
+function settle(line: SaleLineView, edited: Leading, ivaOfDay: number): SaleLineView {
+  const rate = line.hasIva ? ivaOfDay : 0
+  const { customPrice: netPrice, ...figures } = recomputeLine(line, edited)
+  const { total } = figures
+  return { ...line, ...figures, netPrice, ivaRate: rate, iva: lineIva({ total, hasIva: line.hasIva, rate }) }
+}

@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ConversionSource } from '@yunque/contract/conversions'
+import { invoice } from '@yunque/contract/sales'
+import { expect, test } from 'vitest'
+import { startSession } from '../../lib/api-client/session.ts'
+import { type Answer, renderScreen } from '../../test/render-screen.tsx'
+import { userWith } from '../../test/user.ts'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+import { SaleLines } from './sale-lines.tsx'
+import { newSale, toSale } from './sale-values.ts'
+import { useBoxBreaker } from './use-box-breaker.tsx'
+import { useSaleForm } from './use-sale-form.ts'
+
+const screw: ProductItem = {
+  ...{ id: 1, internalCode: 'TOR-1', barcodes: [], name: 'Tornillo suelto', um: 'Unidad' },
+  ...{ presentation: 'Genérica', familyId: 1, family: 'General', stock: 0, disponible: 0, price: 3 },
+  ...{ discount: 0, hasIva: true, iva: 15, isService: false, active: true, hasImage: false },
+}
+const box = { ...screw, id: 2, internalCode: 'TOR-C', name: 'Caja de tornillo', stock: 3, disponible: 3 }
+const bag = { ...screw, id: 3, internalCode: 'TOR-B', name: 'Bolsa de tornillo', stock: 9, disponible: 9 }
+
+const sourceOf = ({ id, internalCode, name, stock }: ProductItem, gives: number): ConversionSource => ({
+  ...{ id, sourceProductId: id, sourceCode: internalCode, sourceProduct: name, sourceUm: 'Unidad' },
+  ...{ sourceQuantity: 1, targetProductId: 1, targetProduct: screw.name, targetQuantity: gives },
+  ...{ areaId: 1, area: 'Bodega', stock, disponible: stock },
+})
+
+/** A server with these products, where the loose screw comes out of those given. */
+const serving =
+  (sources: readonly ConversionSource[]): Answer =>
+  ({ pathname, searchParams }) => {
+    if (pathname.includes('get/target')) return sources
+    if (!pathname.endsWith('/grid')) return {}
+    const name = searchParams.get('name')?.toLowerCase() ?? ''
+    const items = [screw, box, bag].filter((one) => one.internalCode.toLowerCase() === name)
+    return { items, totalCount: items.length }
+  }
+
+function Sale() {
+  const sale = useSaleForm({
+    schema: invoice,
+    initialValues: newSale('ana'),
+    toInput: toSale,
+    save: async () => undefined,
+    onSaved: () => undefined,
+  })
+  const breaker = useBoxBreaker()
+  return (
+    <>
+      <SaleLines sale={sale} takesStock breaker={breaker} />
+      {breaker.dialog}
+    </>
+  )
+}
+
+/** A person's pace: keys without a pause between them are a scanner's. */
+const person = userEvent.setup({ delay: 65 })
+const enter = async (code: string) =>
+  person.type(screen.getByRole('combobox', { name: 'Código, nombre o escáner' }), `${code}{Enter}`)
+
+test('who may not convert is only told that there is no stock', async () => {
+  startSession(userWith('ana', 'crearFactura'))
+  await renderScreen(<Sale />, serving([sourceOf(box, 50)]))
+  await enter('TOR-1')
+  await screen.findByText('No hay stock disponible', { selector: '[role=status] *' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('where nothing with stock converts into it, that is what is told', async () => {
+  startSession(userWith('eva', 'crearFactura', 'realizarConversiones'))
+  await renderScreen(<Sale />, serving([]))
+  await enter('TOR-1')
+  await screen.findByText('No hay stock disponible', { selector: '[role=status] *' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('of several products the one that suffices comes first, another may be chosen, and what the sale takes of them is not broken', async () => {
+  startSession(userWith('eva', 'crearFactura', 'realizarConversiones'))
+  await renderScreen(<Sale />, serving([sourceOf(box, 50), sourceOf(bag, 10)]))
+  await enter('2*TOR-C')
+  await screen.findByText('Caja de tornillo')
+  await enter('60*TOR-1')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Convertir en Bodega' }))
+  dialog.getByText('No hay stock disponible: Tornillo suelto')
+  dialog.getByText('De 1 en 1, 9 Unidad como máximo')
+  dialog.getByText('60 de Tornillo suelto')
+  await person.click(dialog.getByRole('combobox'))
+  await person.click(await screen.findByRole('option', { name: 'TOR-C Caja de tornillo' }))
+  await waitFor(() => dialog.getByText('50 de Tornillo suelto'))
+  dialog.getByText('De 1 en 1, 1 Unidad como máximo')
+})

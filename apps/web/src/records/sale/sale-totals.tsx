@@ -1,0 +1,23 @@
+import { linesToTotal } from '@yunque/contract/sale-paper'
+import { documentTotals } from '@yunque/domain/lines'
+import { toDollars } from '@yunque/domain/purchases'
+import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
+import { saleTexts as texts } from './texts.ts'
+import type { SaleForm } from './use-sale-form.ts'
+
+interface Props {
+  readonly sale: SaleForm
+  /** Still owed, of a stored credit invoice. */
+  readonly balance?: number
+  /** One under the other, in a narrow panel. */
+  readonly stacked?: boolean
+}
+
+/** Subtotal, discount, IVA and total, the total also in dollars at the day's rate. */
+export function SaleTotals({ sale: { form, dayRate }, balance = 0, stacked = false }: Props) {
+  const { total, ...money } = documentTotals(form.values.lines)
+  const rows = [...linesToTotal(money), ...(balance > 0 ? [{ label: texts.balance, amount: balance }] : [])]
+  const { rate } = dayRate
+  const second = rate > 0 ? { currency: '$', amount: toDollars(total, rate), ...dayRate } : undefined
+  return <TotalsPanel rows={rows} total={total} second={second} stacked={stacked} />
+}

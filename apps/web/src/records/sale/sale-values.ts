@@ -1,0 +1,109 @@
+import { PaymentType } from '@yunque/contract/constants'
+import type { PreBillDetail } from '@yunque/contract/pre-bills'
+import type { InvoiceDetail } from '@yunque/contract/sales'
+import { today } from '../../lib/format/today.ts'
+import type { ClientChoice } from './client-choice.ts'
+import { lineOfRow, type SaleLineView } from './sale-line.ts'
+
+/** A document of a sale fills the screen of a shop PC. */
+export const saleSize = { width: 1150, height: 720 }
+
+/** A sale as its form keeps it. */
+export type SaleValues = {
+  readonly id: number
+  readonly version: number | undefined
+  readonly date: string | null
+  readonly client: ClientChoice | null
+  readonly clientName: string
+  readonly paymentTypeId: number | null
+  readonly paymentMethodId: number | null
+  readonly bankId: number | null
+  readonly reference: string
+  readonly booklet: string
+  readonly creditDays: number | null
+  readonly assignedTo: string | null
+  /** The seller's name as the stored record tells it; only shown. */
+  readonly assignedName: string
+  readonly authCode: string
+  readonly deliveryDate: string | null
+  readonly observation: string
+  /** Percentage off the whole sale, as the till asks for it; the lines have it each. */
+  readonly discount: number | null
+  readonly lines: readonly SaleLineView[]
+}
+
+/** A new sale: in cash, today, of whoever writes it. */
+export function newSale(username: string | null): SaleValues {
+  return {
+    id: 0,
+    version: undefined,
+    date: today(),
+    client: null,
+    clientName: '',
+    paymentTypeId: PaymentType.cash,
+    paymentMethodId: null,
+    bankId: null,
+    reference: '',
+    booklet: '',
+    creditDays: 0,
+    assignedTo: username,
+    assignedName: '',
+    authCode: '',
+    deliveryDate: null,
+    observation: '',
+    discount: null,
+    lines: [],
+  }
+}
+
+/** A stored invoice, quotation or pre-sale. */
+export function valuesOf(sale: InvoiceDetail | PreBillDetail): SaleValues {
+  const isInvoice = 'billDetails' in sale
+  const name = isInvoice ? sale.nombre : sale.nameClient
+  const lines = isInvoice ? sale.billDetails : sale.preBillDetails
+  return {
+    id: sale.id,
+    version: sale.version,
+    date: sale.date,
+    client: { id: sale.clientId, name },
+    clientName: '',
+    paymentTypeId: sale.paymentTypeId,
+    paymentMethodId: sale.paymentMethodId,
+    bankId: sale.bankId,
+    reference: sale.reference,
+    booklet: sale.codigo,
+    creditDays: sale.creditDays,
+    assignedTo: sale.asignedTo,
+    assignedName: sale.seller,
+    authCode: sale.codeAuth,
+    deliveryDate: isInvoice ? sale.deliveryDate : null,
+    observation: sale.observation,
+    discount: null,
+    lines: lines.map((line) => lineOfRow(line, isInvoice)),
+  }
+}
+
+/** What the schema of the route reads; the delivery date is the invoice's alone. */
+export function toSale({
+  client,
+  assignedTo,
+  assignedName: _name,
+  deliveryDate: _date,
+  discount: _discount,
+  lines,
+  ...values
+}: SaleValues): object {
+  return {
+    ...values,
+    clientId: client?.id,
+    assignedTo: assignedTo ?? '',
+    lines: lines.map(({ productId, quantity, price, discount, netPrice, total }) => ({
+      productId,
+      quantity,
+      price,
+      discount,
+      netPrice,
+      total,
+    })),
+  }
+}

@@ -1,0 +1,98 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Endpoint } from '@yunque/contract/endpoint'
+import { invoices } from '@yunque/contract/endpoints/invoices'
+import { preBills } from '@yunque/contract/endpoints/pre-bills'
+import { rates } from '@yunque/contract/endpoints/rates'
+import type { idParams } from '@yunque/contract/fields'
+import type { Billing } from '@yunque/contract/payments'
+import type { PreBill, PreBillDetail } from '@yunque/contract/pre-bills'
+import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunque/contract/sales'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
+import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
+import { confirmedOrRefused, saveAnyway } from '../../ui/feedback/confirmed.ts'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+
+export const invoiceQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['bills', id],
+    queryFn: ({ signal }) => api.call(invoices.one, { params: { id } }, { signal }),
+  })
+
+export const preBillQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['prebills', id],
+    queryFn: ({ signal }) => api.call(preBills.one, { params: { id } }, { signal }),
+  })
+
+/** The exchange rate of a day, or a recent one of an earlier day; value 0 when there is none. */
+export const rateQuery = (date: string) =>
+  queryOptions({
+    queryKey: ['rates', 'of', date],
+    queryFn: () => api.call(rates.ofDay, { body: date }),
+    staleTime: 60_000,
+  })
+
+export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
+  const saved = await askIfRepeated('factura', (acceptRepeated) =>
+    api.call(invoices.issue, { body: { ...invoice, acceptRepeated } }, options),
+  )
+  await refreshSales()
+  return saved
+}
+
+export async function savePreBill(preBill: PreBill, options: SaveOptions): Promise<PreBillDetail> {
+  const saved = await api.call(preBills.save, { body: preBill }, options)
+  await refreshSales()
+  queryClient.setQueryData(preBillQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+type Step = 'convert' | 'revert' | 'cancel'
+
+/** Converts a quotation, reverts a pre-sale or cancels either. */
+export async function stepPreBill(id: number, step: Step): Promise<void> {
+  const endpoint: Endpoint<typeof idParams, undefined, undefined> = preBills[step]
+  await api.call(endpoint, { params: { id } })
+  await refreshSales()
+}
+
+/** Bills a pre-sale, with how it is paid when it is in cash, and codes of authorization besides its own; answers the invoice's number. */
+export async function billPreSale(
+  id: number,
+  billing: Partial<Billing>,
+  options: SaveOptions,
+): Promise<{ billId: number }> {
+  const billed = await confirmedOrRefused(saveAnyway, (confirm) =>
+    askIfRepeated('factura', (acceptRepeated) =>
+      api.call(preBills.bill, { params: { id }, body: { ...billing, acceptRepeated, confirm } }, options),
+    ),
+  )
+  await refreshSales()
+  return billed
+}
+
+export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Promise<void> {
+  await api.call(invoices.void, { params: { id: body.id }, body }, options)
+  await refreshSales()
+}
+
+/** Puts a voided invoice in force again, with codes of authorization typed for it. */
+export async function reenableInvoice(id: number, codes: string): Promise<void> {
+  await askIfRepeated('factura', (acceptRepeated) =>
+    api.call(invoices.reenable, { params: { id }, body: { authCode: codes, acceptRepeated } }),
+  )
+  await refreshSales()
+}
+
+export async function updateDelivery(body: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
+  const saved = await api.call(invoices.updateDelivery, { body }, options)
+  await refreshSales()
+  return saved
+}
+
+/** Stock, debts and documents move together. */
+async function refreshSales(): Promise<void> {
+  const moved = ['bills', 'prebills', 'products', 'areaProducts', 'clients']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import type { ApiError } from '../../lib/api-client/api.ts'
+
+type Sale = { readonly authCode: string }
+type Collect<Output> = (value: Output) => Promise<Output | null>
+
+/**
+ * Remembers how a sale was to be paid when it was refused for want of a code: with the code alone changed, it goes on
+ * without asking and typing that again.
+ */
+export function useAgreed<Output extends Sale>() {
+  const last = useRef<{ sale: string; whole: Output } | null>(null)
+  const refused = useRef(false)
+  return {
+    onRefused: ({ needsCode }: ApiError) => {
+      refused.current = needsCode
+    },
+    complete: (collect: Collect<Output>) => async (value: Output) => {
+      const sale = JSON.stringify({ ...value, authCode: '' })
+      if (refused.current && last.current?.sale === sale)
+        return { ...last.current.whole, authCode: value.authCode }
+      const whole = await collect(value)
+      last.current = whole && { sale, whole }
+      return whole
+    },
+  }
+}

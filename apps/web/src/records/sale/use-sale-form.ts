@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { PaymentType } from '@yunque/contract/constants'
+import { chargedRate } from '@yunque/domain/taxes'
+import { useEffect, useRef, useState } from 'react'
+import type { ZodType } from 'zod'
+import { useAbout } from '../../lib/api-client/about.ts'
+import { taxesOf } from '../../lib/api-client/taxes.ts'
+import type { Confirmation } from '../../ui/feedback/confirm.tsx'
+import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
+import type { ClientChoice } from './client-choice.ts'
+import { type DayRate, dayRateOf, noDayRate } from './day-rate.ts'
+import { rateQuery } from './sale.api.ts'
+import type { SaleValues } from './sale-values.ts'
+import { useAgreed } from './use-agreed.ts'
+
+export interface SaleForm {
+  readonly form: ZodForm<SaleValues>
+  readonly change: (patch: Partial<SaleValues>) => void
+  readonly changeClient: (client: ClientChoice | null) => void
+  readonly changePayment: (paymentTypeId: number | null) => void
+  /** Percent of IVA now. */
+  readonly ivaRate: number
+  /** The exchange rate on the document's date. */
+  readonly dayRate: DayRate
+  /** Whether the server asked for a code of authorization, so that its field has to be in sight. */
+  readonly needsCode: boolean
+}
+
+interface Options<Output, Saved> {
+  readonly schema: ZodType<Output>
+  readonly initialValues: SaleValues
+  readonly toInput: (values: SaleValues) => object
+  readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
+  readonly onSaved: (saved: Saved) => void
+  readonly question?: (value: Output) => Confirmation
+  /** Asks for the payments, with the exchange rate on the document's date. Null leaves the sale unsaved. */
+  readonly collect?: (value: Output, dayRate: DayRate) => Promise<Output | null>
+  readonly errorMs?: number
+}
+
+/**
+ * The form of a quotation, pre-sale or invoice: what the client and the payment type bring follows
+ * (sales.payment-type).
+ */
+export function useSaleForm<Output extends { authCode: string }, Saved>({
+  collect,
+  ...options
+}: Options<Output, Saved>): SaleForm {
+  const rateNow = useRef(noDayRate)
+  const agreed = useAgreed<Output>()
+  const complete = collect && {
+    complete: agreed.complete((value) => collect(value, rateNow.current)),
+  }
+  const [asked, setAsked] = useState(0)
+  const form = useZodForm({
+    ...options,
+    ...complete,
+    onRefused: (error) => {
+      agreed.onRefused(error)
+      if (error.needsCode) setAsked((times) => times + 1)
+    },
+  })
+  // After the summary of the refusal has taken the focus: a code that is told by telephone is typed at once.
+  useEffect(() => {
+    if (asked > 0) document.getElementById(`${form.id}-authCode`)?.focus()
+  }, [asked, form.id])
+  const { date } = form.values
+  const { data: rate } = useQuery({ ...rateQuery(date ?? ''), enabled: date !== null })
+  rateNow.current = dayRateOf(rate, date)
+  const ivaRate = chargedRate(taxesOf(useAbout()), { hasIva: true })
+  const change = (patch: Partial<SaleValues>) => form.set(patch)
+  return {
+    form,
+    change,
+    ivaRate,
+    dayRate: rateNow.current,
+    needsCode: asked > 0,
+    changeClient: (client) => {
+      const { paymentTypeId } = form.getValues()
+      change({ client, creditDays: creditDaysOf(client, paymentTypeId) })
+    },
+    // Credit copies the client's days; cash has neither days nor method, bank and reference (sales.payment-type).
+    changePayment: (paymentTypeId) => {
+      const creditDays = creditDaysOf(form.getValues().client, paymentTypeId)
+      const cash = paymentTypeId !== PaymentType.credit
+      change({
+        paymentTypeId,
+        creditDays,
+        ...(cash ? { paymentMethodId: null, bankId: null, reference: '' } : {}),
+      })
+    },
+  }
+}
+
+const creditDaysOf = (client: ClientChoice | null, paymentTypeId: number | null): number =>
+  paymentTypeId === PaymentType.credit ? (client?.creditDays ?? 0) : 0

@@ -1,0 +1,120 @@
+import { IconArrowsExchange } from '@tabler/icons-react'
+import type { AreaProductRow, ConversionResult } from '@yunque/contract/area-products'
+import { areaProducts } from '@yunque/contract/endpoints/area-products'
+import { messages } from '@yunque/contract/messages'
+import { compare, greatest, subtract } from '@yunque/domain/decimal'
+import { useRef } from 'react'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { toast } from '../../lib/toast.ts'
+import type { LineAction } from '../../ui/document/line-action.ts'
+import type { Lines } from '../../ui/document/use-lines.ts'
+import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+import type { SaleLineView } from './sale-line.ts'
+import { saleTexts as texts } from './texts.ts'
+import type { BoxBreaker } from './use-box-breaker.tsx'
+
+interface Options {
+  readonly areaId: number
+  readonly lines: Lines<SaleLineView>
+  /** The lines of this very moment. */
+  readonly current: () => readonly SaleLineView[]
+  readonly onChange: (lines: readonly SaleLineView[]) => void
+  /** Absent where the sale is only shown. */
+  readonly breaker: BoxBreaker | undefined
+}
+
+interface ShortLines {
+  readonly lines: Lines<SaleLineView>
+  readonly action: LineAction<SaleLineView> | undefined
+  readonly onRefused: ((product: ProductItem, quantity: number) => Promise<ProductItem | null>) | undefined
+}
+
+/** The lines of a sale, for which a box is broken where the area is short of what they want. */
+export function useShortLines(options: Options): ShortLines {
+  const { areaId, lines, current } = options
+  const wanted = useWanted(lines, current)
+  const onShort = options.breaker?.onShort
+  if (onShort === undefined) return { lines, action: undefined, onRefused: undefined }
+  const takenOf = (productId: number) => current().find((line) => line.productId === productId)?.quantity ?? 0
+
+  const breakFor = async (key: string) => {
+    const line = current().find((one) => one.key === key)
+    if (line === undefined || line.available === null) return
+    const { product, productId, available } = line
+    const asked = wanted.of(line)
+    const missing = greatest(0, subtract(asked, available))
+    const made = await onShort({
+      ...{ areaId, productId, missing, takenOf },
+      reason: missing > 0 ? texts.short(product, available, asked) : texts.left(product, available),
+      refusal: texts.nothingConverts(product),
+    })
+    if (made !== null && (await restock(options, made)) && missing > 0) lines.edit(key, 'quantity', asked)
+  }
+  return {
+    lines: wanted.lines,
+    action: {
+      label: texts.breakBox,
+      keys: 'Alt+B',
+      icon,
+      offered: ({ quantity, available }) => available !== null && compare(quantity, available) >= 0,
+      run: async (key) => {
+        await breakFor(key)
+        return key
+      },
+    },
+    onRefused: async (product, missing) => {
+      const made = await onShort({
+        ...{ areaId, productId: product.id, missing, takenOf },
+        reason: texts.outOfStock(product.name),
+        refusal: messages.noStock,
+      })
+      const row = made && (await restock(options, made))
+      return row ? { ...product, stock: row.stock, disponible: row.disponible, price: row.price } : null
+    },
+  }
+}
+
+const icon = <IconArrowsExchange size={16} aria-hidden />
+
+/** The quantity that was asked for on each line before the stock cut it down, so that it need not be typed again. */
+function useWanted(lines: Lines<SaleLineView>, current: Options['current']) {
+  const asked = useRef(new Map<string, number>())
+  const remember = (key: string, quantity: number) => asked.current.set(key, quantity)
+  const watched: Lines<SaleLineView> = {
+    ...lines,
+    add: (line, way) => {
+      const before = current().find(({ productId }) => productId === line.productId)?.quantity ?? 0
+      const key = lines.add(line, way)
+      if (key !== null) remember(key, before + line.quantity)
+      return key
+    },
+    edit: (key, column, value) => {
+      if (column === 'quantity' && typeof value === 'number') remember(key, value)
+      lines.edit(key, column, value)
+    },
+  }
+  const of = ({ key, quantity }: SaleLineView) => greatest(quantity, asked.current.get(key) ?? 0)
+  return { lines: watched, of }
+}
+
+/** What the area has now of the product that came out of a conversion; the lines of both products show it. */
+async function restock(
+  { areaId, current, onChange }: Options,
+  { productId, targetProductId }: ConversionResult,
+): Promise<AreaProductRow | undefined> {
+  try {
+    const read = (id: number) => api.call(areaProducts.one, { params: { areaId, productId: id } })
+    const rows = await Promise.all([read(productId), read(targetProductId)])
+    onChange(
+      current().map((line) => {
+        const row = rows.find((one) => one.productId === line.productId)
+        return row ? { ...line, stock: row.stock, available: row.disponible } : line
+      }),
+    )
+    return rows[1]
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message)
+    return undefined
+  }
+}

@@ -1,0 +1,83 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { type FormEvent, useLayoutEffect, useRef } from 'react'
+import { ApiError } from '../../lib/api-client/api.ts'
+import { saleTexts as texts } from './texts.ts'
+
+/**
+ * Runs an action on a stored sale. When the server refuses what a code of authorization can allow, it is asked for and the
+ * action runs again with it, until it is done or the person gives up, which leaves the refusal.
+ */
+export async function withCodes<T>(run: (codes: string) => Promise<T>): Promise<T> {
+  for (let codes = ''; ; ) {
+    try {
+      return await run(codes)
+    } catch (error) {
+      if (!(error instanceof ApiError && error.needsCode)) throw error
+      const typed = await askForCodes(error.message, codes)
+      if (typed === null) throw error
+      codes = typed
+    }
+  }
+}
+
+/** Asks for codes, saying why; null: the person thought better. */
+function askForCodes(refusal: string, codes: string): Promise<string | null> {
+  return new Promise((resolve) => {
+    const answer = (typed: string | null) => {
+      resolve(typed)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: texts.authCode,
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      size: 460,
+      centered: true,
+      // Over record dialogs and the lists of their fields, as a question is.
+      zIndex: 350,
+      closeButtonProps: { 'aria-label': texts.close },
+      onClose: () => resolve(null),
+      children: <CodesForm refusal={refusal} codes={codes} answer={answer} />,
+    })
+  })
+}
+
+interface Props {
+  readonly refusal: string
+  readonly codes: string
+  readonly answer: (typed: string | null) => void
+}
+
+function CodesForm({ refusal, codes, answer }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => field.current?.focus(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const typed = field.current?.value.trim() ?? ''
+    if (typed === '') field.current?.focus()
+    else answer(typed)
+  }
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="md">
+        <Text role="alert" style={{ whiteSpace: 'pre-line' }}>
+          {refusal}
+        </Text>
+        <TextInput
+          ref={field}
+          label={texts.authCode}
+          defaultValue={codes}
+          maxLength={150}
+          autoComplete="off"
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={() => answer(null)}>
+            {texts.cancel}
+          </Button>
+          <Button type="submit">{texts.continue}</Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

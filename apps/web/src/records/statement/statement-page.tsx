@@ -1,0 +1,139 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { rangeReversed } from '@yunque/contract/purchase-reports'
+import type { Statement, StatementRow } from '@yunque/contract/statements'
+import { useMemo } from 'react'
+import { formatMoney } from '../../lib/format/format.ts'
+import { saveFile } from '../../lib/save-file.ts'
+import { DateInput } from '../../ui/form/date-input.tsx'
+import { defineColumns } from '../../ui/grid/columns.ts'
+import { ListPage } from '../../ui/grid/list-page.tsx'
+import { useLocalList } from '../../ui/grid/use-local-list.ts'
+import { PdfButton } from '../../ui/print/pdf-button.tsx'
+import { Fact, Facts } from '../facts.tsx'
+import { isReversed, statementExcel, statementPdf, statementQuery, useAsked } from './statement.api.ts'
+import classes from './statement.module.css'
+import type { StatementKind } from './statement-kind.ts'
+import { texts } from './texts.ts'
+
+const columnsOf = ({ words }: StatementKind) =>
+  defineColumns<StatementRow>()([
+    { field: 'date', title: texts.date, type: 'date', width: 110, sortable: false, phone: 'subtitle' },
+    {
+      field: 'document',
+      title: texts.document,
+      type: 'text',
+      width: 220,
+      sortable: false,
+      phone: 'title',
+      render: words.documentOf,
+    },
+    {
+      field: 'reference',
+      title: texts.reference,
+      type: 'text',
+      width: 160,
+      sortable: false,
+      phone: 'subtitle',
+    },
+    { field: 'dueDate', title: texts.dueDate, type: 'date', width: 110, sortable: false, phone: 'hidden' },
+    {
+      field: 'charge',
+      title: texts.charge,
+      type: 'money',
+      width: 140,
+      sortable: false,
+      summary: 'sum',
+      phone: 'subtitle',
+    },
+    {
+      field: 'payment',
+      title: texts.paid,
+      type: 'money',
+      width: 140,
+      sortable: false,
+      summary: 'sum',
+      phone: 'subtitle',
+    },
+    { field: 'balance', title: texts.balance, type: 'money', width: 150, sortable: false, phone: 'amount' },
+  ])
+
+interface Props {
+  readonly kind: StatementKind
+}
+
+/** A statement: what was bought on credit, what was paid, and what is owed after each. */
+export function StatementPage({ kind }: Props) {
+  const { id, days, change } = useAsked()
+  const navigate = useNavigate()
+  const query = useQuery({ ...statementQuery(kind, id, days), placeholderData: keepPreviousData })
+  const local = useLocalList<StatementRow>({
+    name: `${kind.path}Statement`,
+    rows: query.data?.rows,
+    error: query.error?.message,
+    isFetching: query.isFetching,
+    columns: useMemo(() => columnsOf(kind), [kind]),
+    pageSizes: [50, 20, 100, 500],
+    rowKey: ({ key }) => key,
+    onRefresh: () => void query.refetch(),
+  })
+  const exportRows = async () => saveFile(await statementExcel(kind, id, days))
+  const title = query.data ? texts.titleOf(query.data.party) : texts.title
+  return (
+    <ListPage
+      title={title}
+      source={{ ...local, exportRows }}
+      empty={{ text: kind.none }}
+      filterRow={false}
+      actions={
+        <>
+          <PdfButton
+            compact
+            disabled={!query.data || isReversed(days)}
+            pdf={{ ...statementPdf(kind, id, days), title }}
+          />
+          <Button
+            size="xs"
+            variant="default"
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to={`${kind.print}/${id}`} search={days} />}
+          >
+            {texts.print}
+          </Button>
+        </>
+      }
+      rowName={kind.words.documentOf}
+      onOpen={(row) => void navigate({ href: kind.addressOf(row) })}
+      header={
+        <div className={classes.head}>
+          <DateInput label={texts.from} value={days.from} onChange={(from) => change({ from })} />
+          <DateInput
+            label={texts.to}
+            value={days.to}
+            onChange={(to) => change({ to })}
+            {...(isReversed(days) ? { error: rangeReversed } : {})}
+          />
+          {query.data && <Summary statement={query.data} words={kind.words} />}
+        </div>
+      }
+    />
+  )
+}
+
+interface SummaryProps {
+  readonly statement: Statement
+  readonly words: StatementKind['words']
+}
+
+function Summary({ statement, words }: SummaryProps) {
+  return (
+    <Facts label={texts.summary}>
+      <Fact name={texts.opening}>{formatMoney(statement.opening)}</Fact>
+      <Fact name={words.charges}>{formatMoney(statement.charges)}</Fact>
+      <Fact name={words.payments}>{formatMoney(statement.payments)}</Fact>
+      <Fact name={texts.closing}>{formatMoney(statement.closing)}</Fact>
+    </Facts>
+  )
+}

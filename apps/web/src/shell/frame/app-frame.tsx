@@ -1,0 +1,26 @@
+import { Outlet } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useSession } from '../../lib/api-client/session.ts'
+import { useCatalogCache } from '../../lib/api-client/use-catalog-cache.ts'
+import { useLiveQueries } from '../../lib/api-client/use-live-queries.ts'
+import { useSessionSync } from '../../lib/api-client/use-session-sync.ts'
+import { inMenuOrder } from '../../menu.ts'
+import { screens } from '../../screens.ts'
+import { ScreensContext } from '../../ui/screen/screen.ts'
+import { permitted } from './permitted.ts'
+import { useUserColorScheme } from './user-color-scheme.ts'
+
+/** What every page under /app has, with or without the shell around it: the user's screens and live data. */
+export function AppFrame() {
+  const session = useSession()
+  const mine = useMemo(() => inMenuOrder(permitted(screens, session)), [session])
+  useLiveQueries()
+  useSessionSync()
+  useCatalogCache()
+  useUserColorScheme(session?.username)
+  return (
+    <ScreensContext value={mine}>
+      <Outlet />
+    </ScreensContext>
+  )
+}

@@ -1,0 +1,32 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/core'
+import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
+import { useSession } from '../../lib/api-client/session.ts'
+import { shellTexts as texts } from '../texts.ts'
+import { chooseColorScheme } from './user-color-scheme.ts'
+
+const choices: readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [
+  { value: 'light', label: texts.light, icon: IconSun },
+  { value: 'dark', label: texts.dark, icon: IconMoon },
+  { value: 'auto', label: texts.system, icon: IconDeviceDesktop },
+]
+
+/** Light, dark or as the system says, within the user's menu. */
+export function ThemeChoice() {
+  const { colorScheme } = useMantineColorScheme()
+  const username = useSession()?.username ?? ''
+  return (
+    <>
+      <Menu.Label>{texts.theme}</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => chooseColorScheme(username, schemeOf(value))}>
+        {choices.map(({ value, label, icon: Icon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={<Icon size={16} aria-hidden />}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+    </>
+  )
+}
+
+const schemeOf = (value: string): MantineColorScheme =>
+  choices.find((choice) => choice.value === value)?.value ?? 'auto'

@@ -1,0 +1,68 @@
+import { Menu, UnstyledButton } from '@mantine/core'
+import {
+  IconBarcode,
+  IconChevronDown,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconUserCircle,
+  IconUserShield,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '../../lib/api-client/session.ts'
+import { shellTexts as texts } from '../texts.ts'
+import { ThemeChoice } from './theme-choice.tsx'
+import classes from './user-menu.module.css'
+
+/** Who is signed in, the theme, the password and the way out. */
+export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanner: () => void }) {
+  const session = useSession()
+  if (session === null) return null
+  return (
+    <Menu position="bottom-end" width={264}>
+      <Menu.Target>
+        <UnstyledButton className={classes.target}>
+          <IconUserCircle size={20} stroke={1.75} aria-hidden />
+          <span className={classes.name}>{session.username}</span>
+          <span className="yq-visually-hidden">, {texts.userMenu}</span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <div className={classes.who}>
+          <strong>{session.fullName}</strong>
+          <span>
+            {session.username} · {session.area}
+          </span>
+        </div>
+        <Menu.Divider />
+        <ThemeChoice />
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onSheet}>
+          {texts.shortcuts}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScanner}>
+          {texts.scanner}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconUserShield size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/app/cuenta" />}
+        >
+          {texts.account}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconKey size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/account/password" />}
+        >
+          {texts.changePassword}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconLogout size={16} aria-hidden />}
+          renderRoot={(props) => <Link {...props} to="/account/logout" preload={false} />}
+        >
+          {texts.signOut}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

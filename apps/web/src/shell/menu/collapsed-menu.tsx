@@ -1,0 +1,56 @@
+import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { IconSmartHome } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { menuOf } from '../../menu.ts'
+import { useScreens } from '../../ui/screen/screen.ts'
+import { shellTexts as texts } from '../texts.ts'
+import { moveFocus } from './arrow-keys.ts'
+import classes from './collapsed-menu.module.css'
+import { sectionOf } from './menu-filter.ts'
+
+/** The sections as icons; each opens its entries beside it. */
+export function CollapsedMenu() {
+  const screens = useScreens()
+  const groups = useMemo(() => menuOf(screens), [screens])
+  const { pathname } = useLocation()
+  const current = sectionOf(groups, pathname)
+  return (
+    <nav aria-label={texts.menu} className={classes.root} onKeyDown={moveFocus}>
+      <Tooltip label={texts.home} position="right">
+        <ActionIcon
+          variant={pathname === '/app' ? 'light' : 'subtle'}
+          color={pathname === '/app' ? 'primary' : 'neutral'}
+          size={36}
+          aria-label={texts.home}
+          renderRoot={(props) => <Link {...props} to="/app" />}
+        >
+          <IconSmartHome size={20} stroke={1.75} />
+        </ActionIcon>
+      </Tooltip>
+      {groups.map(({ title, icon: Icon, screens: entries }) => (
+        <Menu key={title} position="right-start" offset={8} width={240}>
+          <Menu.Target>
+            <ActionIcon
+              variant={title === current ? 'light' : 'subtle'}
+              color={title === current ? 'primary' : 'neutral'}
+              size={36}
+              aria-label={title}
+              title={title}
+            >
+              <Icon size={20} stroke={1.75} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Label>{title}</Menu.Label>
+            {entries.map((screen) => (
+              <Menu.Item key={screen.path} renderRoot={(props) => <Link {...props} to={screen.path} />}>
+                {screen.title}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,89 @@
+import { Button, Drawer } from '@mantine/core'
+import { IconBarcode, IconHelp, IconKey, IconLogout, IconUserShield } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useAbout } from '../../lib/api-client/about.ts'
+import { useSession } from '../../lib/api-client/session.ts'
+import { FooterFacts } from '../frame/footer.tsx'
+import { PhoneTheme } from '../frame/phone-theme.tsx'
+import { shellTexts as texts } from '../texts.ts'
+import classes from './menu-drawer.module.css'
+import { MenuTree } from './menu-tree.tsx'
+
+interface MenuDrawerProps {
+  opened: boolean
+  onClose: () => void
+  onHelp: () => void
+  onScanner: () => void
+}
+
+/** The phone's menu: the whole tree, and what the header and footer of a desktop hold. */
+export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerProps) {
+  const session = useSession()
+  const about = useAbout()
+  return (
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      size="min(320px, 88vw)"
+      title={about?.name || texts.defaultName}
+      classNames={{ body: classes.body ?? '', content: classes.content ?? '' }}
+    >
+      <MenuTree onLeave={onClose} />
+      <div className={classes.foot}>
+        <strong>{session?.fullName}</strong>
+        <PhoneTheme />
+        <div className={classes.buttons}>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconHelp size={16} aria-hidden />}
+            onClick={() => {
+              onClose()
+              onHelp()
+            }}
+          >
+            {texts.helpShort}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconBarcode size={16} aria-hidden />}
+            onClick={() => {
+              onClose()
+              onScanner()
+            }}
+          >
+            {texts.scanner}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconUserShield size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/app/cuenta" onClick={onClose} />}
+          >
+            {texts.account}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconKey size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/account/password" />}
+          >
+            {texts.passwordShort}
+          </Button>
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconLogout size={16} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/account/logout" preload={false} />}
+          >
+            {texts.signOutShort}
+          </Button>
+        </div>
+        <div className={classes.facts}>
+          <FooterFacts />
+        </div>
+      </div>
+    </Drawer>
+  )
+}

@@ -1,0 +1,133 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { IconChevronRight, IconSearch, IconSmartHome } from '@tabler/icons-react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { type MenuGroup, menuOf } from '../../menu.ts'
+import { usePhone } from '../../ui/screen/phone.ts'
+import { type Screen, useScreens } from '../../ui/screen/screen.ts'
+import { useShownScreen } from '../frame/use-shown-screen.ts'
+import { shellTexts as texts } from '../texts.ts'
+import { moveFocus } from './arrow-keys.ts'
+import { filterMenu, sectionOf } from './menu-filter.ts'
+import classes from './menu-tree.module.css'
+
+/** The sections and their entries, with a search box; the section of the page shown is open. */
+export function MenuTree({ onLeave }: { onLeave?: () => void }) {
+  const screens = useScreens()
+  const groups = useMemo(() => menuOf(screens), [screens])
+  const { pathname } = useLocation()
+  const current = sectionOf(groups, pathname)
+  const [typed, setTyped] = useState('')
+  const [toggled, setToggled] = useState<{ section: string | null; open: ReadonlySet<string> }>()
+  const open = toggled?.section === current ? toggled.open : new Set(current === null ? [] : [current])
+  const shown = filterMenu(groups, typed)
+  const filtering = typed.trim() !== ''
+
+  const toggle = (title: string) => {
+    const next = new Set(open)
+    if (!next.delete(title)) next.add(title)
+    setToggled({ section: current, open: next })
+  }
+
+  return (
+    <nav aria-label={texts.menu} className={classes.root} onKeyDown={moveFocus}>
+      <MenuSearch typed={typed} onType={setTyped} />
+      <div className={classes.scroll}>
+        {!filtering && (
+          <Link to="/app" className={classes.head} activeOptions={{ exact: true }} onClick={onLeave}>
+            <IconSmartHome size={18} stroke={1.75} aria-hidden />
+            {texts.home}
+          </Link>
+        )}
+        {shown.map((group) => (
+          <Section
+            key={group.title}
+            group={group}
+            open={filtering || open.has(group.title)}
+            onToggle={() => toggle(group.title)}
+            onLeave={onLeave}
+          />
+        ))}
+        {shown.length === 0 && <p className={classes.none}>{texts.nothingInMenu}</p>}
+      </div>
+    </nav>
+  )
+}
+
+interface SectionProps {
+  group: MenuGroup
+  open: boolean
+  onToggle: () => void
+  onLeave: (() => void) | undefined
+}
+
+function Section({ group, open, onToggle, onLeave }: SectionProps) {
+  const id = useId()
+  const phone = usePhone()
+  const shown = useShownScreen()
+  const { title, icon: Icon, screens } = group
+  return (
+    <section>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={onToggle}
+      >
+        <Icon size={18} stroke={1.75} aria-hidden />
+        {title}
+        <IconChevronRight className={classes.chevron} size={14} aria-hidden />
+      </button>
+      <ul id={id} className={classes.entries} hidden={!open}>
+        {screens.map((screen) => (
+          <li key={screen.path}>
+            <Link
+              to={phone && screen.mobilePath ? screen.mobilePath : screen.path}
+              className={classes.entry}
+              activeOptions={{
+                exact: screen.record === undefined || isInside(shown, screen),
+                includeSearch: false,
+              }}
+              onClick={onLeave}
+            >
+              {screen.title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether another screen, of a path below this one's, is shown: 'Conversiones' below 'Productos'. */
+const isInside = (shown: Screen | undefined, { path }: Screen): boolean =>
+  shown?.path.startsWith(`${path}/`) === true
+
+function MenuSearch({ typed, onType }: { typed: string; onType: (text: string) => void }) {
+  const clear = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation()
+      onType('')
+    }
+  }
+  return (
+    <div className={classes.search}>
+      <TextInput
+        size="xs"
+        type="search"
+        aria-label={texts.filterMenu}
+        placeholder={texts.filterMenu}
+        leftSection={<IconSearch size={15} aria-hidden />}
+        rightSection={
+          typed === '' ? null : (
+            <CloseButton size="sm" aria-label={texts.clearFilter} onClick={() => onType('')} />
+          )
+        }
+        value={typed}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={clear}
+      />
+    </div>
+  )
+}

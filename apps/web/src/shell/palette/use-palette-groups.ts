@@ -1,0 +1,59 @@
+import { IconClock } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { menuOf } from '../../menu.ts'
+import { useRecents } from '../../ui/screen/recents.ts'
+import { type Screen, useScreens } from '../../ui/screen/screen.ts'
+import { useActions } from '../../ui/screen/screen-actions.ts'
+import { shellTexts as texts } from '../texts.ts'
+import { actionItems, type PaletteGroup, type PaletteItem, screenItems } from './palette-items.ts'
+import type { PaletteMode } from './use-palette.ts'
+import { useClientItems, useDocumentItems, useProductItems } from './use-palette-search.ts'
+
+/** What the palette lists for the words typed; nothing that the user may not open. */
+export function usePaletteGroups(
+  typed: string,
+  mode: PaletteMode,
+): { groups: readonly PaletteGroup[]; searching: boolean } {
+  const all = mode === 'all'
+  const local = useLocalGroups(all ? typed : null)
+  const documents = useDocumentItems(all ? typed : '')
+  const products = useProductItems(all ? typed : '')
+  const clients = useClientItems(typed)
+  const groups = [
+    { title: texts.documents, items: documents.items },
+    ...local,
+    { title: texts.products, items: products.items },
+    { title: texts.clients, items: clients.items },
+  ]
+  return {
+    groups: groups.filter(({ items }) => items.length > 0),
+    searching: documents.searching || products.searching || clients.searching,
+  }
+}
+
+/** What needs no server: actions and screens, or the last documents while nothing is typed. */
+function useLocalGroups(typed: string | null): readonly PaletteGroup[] {
+  const screens = useScreens()
+  const available = useActions()
+  const recents = useRecents()
+  return useMemo(() => {
+    if (typed === null) return []
+    const actions = { title: texts.actions, items: actionItems(available, typed) }
+    if (typed.trim() === '') return [{ title: texts.recents, items: recentItems(recents, screens) }, actions]
+    const sections = new Map(
+      menuOf(screens).flatMap((group) => group.screens.map(({ path }) => [path, group.title])),
+    )
+    return [actions, { title: texts.screens, items: screenItems(screens, sections, typed) }]
+  }, [typed, screens, available, recents])
+}
+
+function recentItems(
+  recents: readonly { label: string; path: string }[],
+  screens: readonly Screen[],
+): PaletteItem[] {
+  return recents.flatMap(({ label, path }) => {
+    const list = path.slice(0, path.lastIndexOf('/'))
+    const screen = screens.find((one) => one.path === list || one.mobilePath === list)
+    return screen ? [{ id: `recent:${path}`, label, icon: screen.icon ?? IconClock, to: path }] : []
+  })
+}

@@ -1,0 +1,118 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconBox, IconUser } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { PickerRow } from '@yunque/contract/product-picker'
+import { api } from '../../lib/api-client/api.ts'
+import { useSession } from '../../lib/api-client/session.ts'
+import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import { type Screen, useScreens } from '../../ui/screen/screen.ts'
+import { documentQuery, type PaletteItem } from './palette-items.ts'
+
+const pause = 200
+const take = 5
+
+interface Found {
+  readonly items: readonly PaletteItem[]
+  readonly searching: boolean
+}
+
+/** Products of the user's area, by any part of name or code. */
+export function useProductItems(typed: string): Found {
+  const areaId = useSession()?.areaId
+  const to = productTarget(useScreens())
+  return useFound(to === null ? '' : typed, 'products', async (name, signal) => {
+    const path = `products/getbyarea/${areaId}/grid`
+    const { items } = await api.get<{ items: PickerRow[] }>(path, { name, take }, signal)
+    return items.map(({ id, name: label, internalCode, stock, price }) => ({
+      id: `product:${id}`,
+      label,
+      caption: [internalCode, `${formatQuantity(stock)} en existencia`, formatMoney(price)]
+        .filter(Boolean)
+        .join(' · '),
+      icon: IconBox,
+      to: `${to}/${id}`,
+    }))
+  })
+}
+
+/** Clients, by any part of name or identification. */
+export function useClientItems(typed: string): Found {
+  const to = targetOf(useScreens(), ['/app/clientes'])
+  return useFound(to === null ? '' : typed, 'clients', async (name, signal) => {
+    const { items } = await api.get<{ items: { id: number; name: string }[] }>(
+      'clients/catalogo',
+      { name, take },
+      signal,
+    )
+    return items.map(({ id, name: label }) => ({
+      id: `client:${id}`,
+      label,
+      caption: formatId(id),
+      icon: IconUser,
+      to: `${to}/${id}`,
+    }))
+  })
+}
+
+/** Documents by their number, in the lists of the kinds named (`fact 123`; keyboard.palette). */
+export function useDocumentItems(typed: string): Found {
+  const screens = useScreens()
+  return useFound(documentQuery(screens, typed) === null ? '' : typed, 'documents', async (text, signal) => {
+    const query = documentQuery(screens, text)
+    if (query === null) return []
+    const found = await Promise.all(query.kinds.map((kind) => findDocument(kind, query.number, signal)))
+    return found.flat()
+  })
+}
+
+async function findDocument(screen: Screen, number: number, signal: AbortSignal): Promise<PaletteItem[]> {
+  const { record } = screen
+  if (record?.list === undefined) return []
+  const params = { ...record.listParams, filter: ['id', '=', number], take: 1 }
+  // One kind that fails must not hide the others.
+  const answer = await api
+    .get<{ data: Record<string, unknown>[] }>(record.list, params, signal)
+    .catch(() => ({ data: [] }))
+  return answer.data.map((row) => {
+    const caption = record.caption === undefined ? undefined : row[record.caption]
+    return {
+      id: `document:${screen.path}/${number}`,
+      label: `${record.name} ${formatId(number)}`,
+      icon: screen.icon,
+      to: `${screen.path}/${number}`,
+      ...(typeof caption === 'string' ? { caption } : {}),
+    }
+  })
+}
+
+/** Where a product opens: its own screen, else its picture page; null when the user may see neither. */
+export function productTarget(screens: readonly Screen[]): string | null {
+  return targetOf(screens, ['/app/productos', '/app/products/get/image/$id'])
+}
+
+/** The first of these screens that the user may open, without its parameter. */
+function targetOf(screens: readonly Screen[], paths: readonly string[]): string | null {
+  const path = paths.find((one) => screens.some((screen) => screen.path === one))
+  return path?.replace(/\/\$\w+$/, '') ?? null
+}
+
+function useFound(
+  typed: string,
+  kind: string,
+  find: (text: string, signal: AbortSignal) => Promise<PaletteItem[]>,
+): Found {
+  const [settled] = useDebouncedValue(typed.trim(), pause)
+  const wanted = typed.trim() !== '' && (typed.trim().length > 1 || /\d/.test(typed))
+  const query = useQuery({
+    // Not under the entity's own name: a sale elsewhere must not make an open palette flicker.
+    queryKey: ['palette', kind, settled],
+    queryFn: ({ signal }) => find(settled, signal),
+    enabled: wanted && settled !== '',
+    placeholderData: (previous) => previous,
+    staleTime: 5000,
+    retry: false,
+  })
+  const waiting = settled !== typed.trim()
+  if (!wanted) return { items: [], searching: false }
+  return { items: query.data ?? [], searching: waiting || query.isFetching }
+}

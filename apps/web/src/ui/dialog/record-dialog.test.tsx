@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { focusedName, renderScreen } from '../../test/render-screen.tsx'
+import { Form } from '../form/form.tsx'
+import { SaveButton } from '../form/save-button.tsx'
+import { TextInput } from '../form/text-input.tsx'
+import { useZodForm } from '../form/use-zod-form.ts'
+import { RecordDialog } from './record-dialog.tsx'
+
+const area = z.object({ name: z.string().min(1, 'Este campo es requerido') })
+
+interface Props {
+  readonly onClose: () => void
+  readonly save?: () => Promise<unknown>
+}
+
+function AreaDialog({ onClose, save = () => Promise.resolve() }: Props) {
+  const form = useZodForm({ schema: area, initialValues: { name: 'Bodega' }, save, onSaved: onClose })
+  return (
+    <RecordDialog
+      title="Área #00001"
+      size={{ width: 400, height: 300 }}
+      onClose={onClose}
+      form={form}
+      actions={<SaveButton form={form}>Guardar</SaveButton>}
+    >
+      <Form form={form}>
+        <TextInput {...form.field('name', 'Nombre')} />
+      </Form>
+    </RecordDialog>
+  )
+}
+
+function Page({ closed = () => {}, ...props }: { closed?: () => void; save?: () => Promise<unknown> }) {
+  const [opened, setOpened] = useState(false)
+  const close = () => {
+    setOpened(false)
+    closed()
+  }
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>Abrir</Button>
+      {opened && <AreaDialog {...props} onClose={close} />}
+    </>
+  )
+}
+
+async function openPage(props: Parameters<typeof Page>[0] = {}) {
+  const view = await renderScreen(<Page {...props} />)
+  await view.user.click(screen.getByRole('button', { name: 'Abrir' }))
+  await waitFor(() => expect(focusedName()).toBe('Nombre'))
+  return view
+}
+
+const question = () => screen.findByRole('dialog', { name: 'Hay cambios sin guardar' })
+const record = () => screen.queryByRole('dialog', { name: 'Área #00001' })
+
+test('the first field takes the focus; Esc closes a clean dialog without asking', async () => {
+  const { user } = await openPage()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(record()).toBeNull())
+})
+
+test('Esc on a changed one asks, and «Seguir editando», the initial focus, keeps every value', async () => {
+  const closed = vi.fn()
+  const { user } = await openPage({ closed })
+  await user.keyboard(' central{Escape}')
+  await question()
+  await waitFor(() => expect(focusedName()).toBe('Seguir editando'))
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Hay cambios sin guardar' })).toBeNull())
+  expect(screen.getByRole('textbox', { name: /^Nombre/ })).toHaveProperty('value', ' central')
+  expect(closed).not.toHaveBeenCalled()
+})
+
+test('«Descartar cambios» closes it', async () => {
+  const closed = vi.fn()
+  const { user } = await openPage({ closed })
+  await user.keyboard('x')
+  await user.click(screen.getByRole('button', { name: 'Cerrar' }))
+  await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }))
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+})
+
+// Back and closing the tab take the same way, which only a real browser walks.
+test('a menu click asks too; staying keeps the address, discarding goes on', async () => {
+  const { user, history } = await openPage()
+  await user.keyboard('x')
+  history.push('/otra')
+  await question()
+  await user.click(screen.getByRole('button', { name: 'Seguir editando' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Seguir editando' })).toBeNull())
+  expect(history.location.pathname).toBe('/ficha')
+  expect(record()).not.toBeNull()
+  history.push('/otra')
+  await user.click(await screen.findByRole('button', { name: 'Descartar cambios' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/otra'))
+})
+
+test.each(['{Control>}s{/Control}', '{Control>}{Enter}{/Control}'])('%s saves and closes', async (keys) => {
+  const save = vi.fn(() => Promise.resolve())
+  const closed = vi.fn()
+  const { user } = await openPage({ save, closed })
+  await user.keyboard(`central${keys}`)
+  await waitFor(() => expect(closed).toHaveBeenCalledOnce())
+  expect(save).toHaveBeenCalledWith({ name: 'central' }, expect.anything())
+})

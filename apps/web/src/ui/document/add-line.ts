@@ -1,0 +1,63 @@
+import { messages } from '@yunque/contract/messages'
+import { add } from '@yunque/domain/decimal'
+import { clampQuantity } from '@yunque/domain/lines'
+import { fitsUnit } from '@yunque/domain/units'
+import { formatQuantity } from '../../lib/format/format.ts'
+import type { Line, LineUnit } from './line.ts'
+
+/** How a document treats a product that it already lists, and one without stock. */
+export interface LineRules {
+  /**
+   * 'refuse' says that it is already listed; 'raise' adds to its quantity. A scan always adds (documents.no-repeats).
+   */
+  readonly repeated: 'refuse' | 'raise'
+  /** Whether `available` limits the quantity (sales, exits); purchases and entries have no limit. */
+  readonly limited: boolean
+}
+
+export interface Added<L extends Line> {
+  readonly lines: readonly L[]
+  /** The line added or raised. */
+  readonly key: string
+  /** '{n} máximo stock disponible', when less was taken than asked for. */
+  readonly warning?: string
+}
+
+/** The lines with one more, or the sentence that refuses it. */
+export function addLine<L extends Line>(lines: readonly L[], line: L, rules: LineRules): Added<L> | string {
+  if (rules.limited && line.available !== null && line.available <= 0) return messages.noStock
+  const fault = unitFault(line.unit, line.quantity)
+  if (fault) return fault
+  // Of a product in several lots, the one at hand is the last that was begun.
+  const listed = lines.findLast(({ productId }) => productId === line.productId)
+  if (listed && rules.repeated === 'refuse') return messages.productRepeated
+  if (!listed) return placed(lines, line, line.quantity, rules)
+  return placed(lines, listed, add(listed.quantity, line.quantity), rules)
+}
+
+/** The message for a quantity with more decimals than its unit allows, or null. The server uses the same message. */
+export const unitFault = (unit: LineUnit | undefined, quantity: number): string | null =>
+  unit && !fitsUnit(quantity, unit.decimals) ? messages.unitDecimals(unit) : null
+
+/** The quantity that the stock allows, with the message when it is less than asked (sales.stock-limit). */
+export function withinStock(
+  line: Line,
+  asked: number,
+  rules: LineRules,
+): { quantity: number; warning?: string } {
+  if (!rules.limited || line.available === null) return { quantity: asked }
+  const quantity = clampQuantity(asked, line.available)
+  if (quantity === asked) return { quantity }
+  return { quantity, warning: messages.maxStock(formatQuantity(line.available)) }
+}
+
+function placed<L extends Line>(lines: readonly L[], line: L, asked: number, rules: LineRules): Added<L> {
+  const { quantity, warning } = withinStock(line, asked, rules)
+  const next = { ...line, quantity }
+  const known = lines.some(({ key }) => key === line.key)
+  return {
+    lines: known ? lines.map((other) => (other.key === line.key ? next : other)) : [...lines, next],
+    key: line.key,
+    ...(warning === undefined ? {} : { warning }),
+  }
+}

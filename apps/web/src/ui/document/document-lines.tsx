@@ -1,0 +1,121 @@
+import { useEffect, useRef } from 'react'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import { tellReading } from '../scanner/tell-reading.ts'
+import { usePhone } from '../screen/phone.ts'
+import classes from './document-form.module.css'
+import { isCode } from './is-code.ts'
+import type { Line } from './line.ts'
+import type { LineAction } from './line-action.ts'
+import { LineCards } from './line-cards.tsx'
+import type { LineColumn } from './line-column.ts'
+import { LineGrid, type LineGridHandle } from './line-grid.tsx'
+import { ProductEntry, type ProductEntryHandle } from './product-entry.tsx'
+import type { EntryWay } from './use-code-search.ts'
+import type { Lines } from './use-lines.ts'
+
+interface Props<L extends Line, Product> {
+  /** `${form.id}-details`, so that the error summary leads to the lines. */
+  readonly id: string
+  /** 'Líneas de la compra' */
+  readonly label: string
+  readonly source: CodedSource<Product>
+  readonly columns: readonly LineColumn<L>[]
+  readonly lines: Lines<L>
+  /** A new line of a product, with what the specification fills in. */
+  readonly createLine: (product: Product, quantity: number) => L
+  readonly errors: Readonly<Record<string, string>>
+  /** What else can be done about a line. */
+  readonly action?: LineAction<L> | undefined
+  /** Creates a product in place from what was typed (lists.grow); absent for those who may not. */
+  readonly onCreate?: ((typed: string) => Promise<Product | null>) | undefined
+  /** What is done about a product that the source refuses: answers it as it is afterwards, or null to leave it. */
+  readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
+  readonly readOnly?: boolean
+  /** Lines are neither added nor removed; their cells alone are edited. */
+  readonly fixed?: boolean
+  /** Whether the product search, or without one the first line, takes the focus when the screen opens. */
+  readonly autoFocus?: boolean
+}
+
+/**
+ * The product entry row and the lines below it, as one place of work: search, quantity, next search
+ * (keyboard.next-line).
+ */
+export function DocumentLines<L extends Line, Product>(props: Props<L, Product>) {
+  const {
+    id,
+    label,
+    source,
+    columns,
+    lines,
+    createLine,
+    errors,
+    action,
+    onCreate,
+    onRefused,
+    readOnly = false,
+    fixed = false,
+    autoFocus = false,
+  } = props
+  const phone = usePhone()
+  const entry = useRef<ProductEntryHandle>(null)
+  const grid = useRef<LineGridHandle>(null)
+  const latest = useRef(lines)
+  latest.current = lines
+  /** Codes of the products added since the document was opened. */
+  const codes = useRef(new Set<string>())
+  const firstFixed = useRef(fixed ? lines.value[0]?.key : undefined)
+  useEffect(() => {
+    if (!autoFocus) return
+    entry.current?.focus()
+    if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
+  }, [autoFocus])
+  const add = (product: Product, quantity: number, way: EntryWay) => {
+    const line = { ...createLine(product, quantity), unit: source.unitOf?.(product) }
+    const repeated = latest.current.value.some(({ productId }) => productId === line.productId)
+    for (const code of source.codesOf(product)) codes.current.add(code)
+    const key = lines.add(line, way)
+    if (way === 'scanned' || way === 'coded')
+      tellReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
+    // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
+    const asks = (way === 'typed' || (way === 'coded' && !repeated)) && !entry.current?.isTyped()
+    if (key !== null && asks && !phone) grid.current?.editLine(key)
+  }
+  /**
+   * A slow scanner types into the quantity, where the scan before left the focus. Text that is a code of this document,
+   * or that cannot be a figure, is taken as a code. In another column it is a mistake.
+   */
+  const takeCode = (column: string, typed: string): boolean => {
+    if (!entry.current || column !== 'quantity' || !(codes.current.has(typed) || isCode(typed))) return false
+    entry.current.scan(typed)
+    return true
+  }
+  const view = {
+    id,
+    label,
+    columns,
+    lines,
+    errors,
+    readOnly,
+    fixed,
+    action,
+    onExit: () => entry.current?.focus(),
+    onCode: takeCode,
+    empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',
+  }
+  return (
+    <section className={classes.lines} aria-label={label}>
+      {!readOnly && !fixed && (
+        <ProductEntry
+          source={source}
+          onAdd={add}
+          onCreate={onCreate}
+          onRefused={onRefused}
+          handle={entry}
+          autoFocus={autoFocus}
+        />
+      )}
+      {phone ? <LineCards {...view} /> : <LineGrid {...view} handle={grid} />}
+    </section>
+  )
+}

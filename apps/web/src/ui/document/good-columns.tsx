@@ -1,0 +1,55 @@
+import { most } from '@yunque/contract/limits'
+import { scales } from '@yunque/domain/decimal'
+import { formatQuantity } from '../../lib/format/format.ts'
+import type { Line } from './line.ts'
+import type { LineColumn } from './line-column.ts'
+
+/** What the lines of goods tell of their product; a document takes each with a width of its own where it needs one. */
+type Good = Line & { readonly internalCode: string; readonly product: string; readonly um: string }
+
+export const codeColumn: LineColumn<Good> = {
+  key: 'internalCode',
+  header: 'Código',
+  width: 96,
+  phone: 'subtitle',
+  show: ({ internalCode }) => internalCode,
+}
+
+export const productColumn: LineColumn<Good> = {
+  key: 'productId',
+  header: 'Producto',
+  width: 190,
+  grow: true,
+  phone: 'title',
+  show: ({ product }) => <span title={product}>{product}</span>,
+}
+
+export const unitColumn: LineColumn<Good> = {
+  key: 'um',
+  header: 'U/M',
+  width: 72,
+  phone: 'subtitle',
+  show: ({ um }) => um,
+}
+
+export const brandColumn: LineColumn<Good & { readonly presentation: string }> = {
+  key: 'presentation',
+  header: 'Marca',
+  width: 110,
+  phone: 'hidden',
+  show: ({ presentation }) => presentation,
+}
+
+export const quantityColumn: LineColumn<Line> = {
+  key: 'quantity',
+  header: 'Cantidad',
+  width: 92,
+  align: 'right',
+  show: ({ quantity }) => formatQuantity(quantity),
+  edit: {
+    kind: 'number',
+    scale: scales.quantity,
+    most: () => most.quantity,
+    value: ({ quantity }) => quantity,
+  },
+}

@@ -1,0 +1,96 @@
+import { Loader, Popover, TextInput } from '@mantine/core'
+import { IconBarcode } from '@tabler/icons-react'
+import { type RefObject, useImperativeHandle } from 'react'
+import { formatQuantity } from '../../lib/format/format.ts'
+import { LookupList } from '../lookup/lookup-list.tsx'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import { CameraButton } from '../scanner/camera-button.tsx'
+import { useScanner } from '../scanner/use-scanner.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import classes from './product-entry.module.css'
+import type { EntryWay } from './use-code-search.ts'
+import { useProductEntry } from './use-product-entry.ts'
+
+export interface ProductEntryHandle {
+  readonly focus: () => void
+  /** Whether the field has text for the next product. */
+  readonly isTyped: () => boolean
+  /** Adds the product with this code, as if it had been scanned. */
+  readonly scan: (code: string) => void
+}
+
+interface Props<Product> {
+  readonly source: CodedSource<Product>
+  readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
+  readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
+  readonly handle: RefObject<ProductEntryHandle | null>
+  /** Takes the focus when its dialog opens. */
+  readonly autoFocus?: boolean
+}
+
+const label = 'Código, nombre o escáner'
+
+/** The row that adds products: code, name, `3*` before either, or a scan with the focus anywhere (keyboard.entry). */
+export function ProductEntry<Product>({ handle, autoFocus, ...options }: Props<Product>) {
+  const { source } = options
+  const entry = useProductEntry(options)
+  const focus = () => entry.input.current?.focus()
+  const isTyped = () => entry.input.current?.value !== ''
+  useImperativeHandle(handle, () => ({ focus, isTyped, scan: entry.scan }))
+  useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
+  useScanner(entry.scan, entry.input)
+  return (
+    <div className={classes.entry}>
+      <Popover opened={entry.opened} width="target" position="bottom-start" withRoles={false} {...closing}>
+        <Popover.Target>
+          <TextInput
+            {...entry.combo.inputProps}
+            ref={entry.input}
+            data-autofocus={autoFocus || undefined}
+            className={classes.field}
+            aria-label={label}
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            value={entry.text}
+            onChange={(event) => entry.onType(event.currentTarget.value)}
+            onKeyDown={entry.onKeyDown}
+            onBlur={entry.close}
+            leftSection={<Count quantity={entry.quantity} />}
+            leftSectionWidth={entry.quantity === null ? 36 : 72}
+            rightSection={entry.busy ? <Loader size={16} role="progressbar" aria-label="Buscando" /> : null}
+          />
+        </Popover.Target>
+        <Popover.Dropdown p={4}>
+          <LookupList
+            id={entry.combo.listId}
+            label="Productos"
+            source={source}
+            pages={entry.pages}
+            chosen={undefined}
+            active={entry.combo.active}
+            optionId={entry.combo.optionId}
+            onHover={entry.combo.setActive}
+            onChoose={entry.choose}
+            creatable={entry.creatable}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <CameraButton onScan={entry.scan} />
+    </div>
+  )
+}
+
+/** `3 ×` once the multiplier was typed. */
+function Count({ quantity }: { quantity: number | null }) {
+  if (quantity === null) return <IconBarcode size={20} aria-hidden />
+  return (
+    <span className={classes.count} role="status">
+      {formatQuantity(quantity)} ×
+    </span>
+  )
+}
+
+/** The field decides when its list closes. */
+const closing = { closeOnEscape: false, closeOnClickOutside: false, trapFocus: false } as const

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../lib/api-client/api.ts'
+import { fold } from '../../lib/format/fold.ts'
+import { toast } from '../../lib/toast.ts'
+import { lookupDefaults } from '../lookup/lookup-source.ts'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import { tellReading } from '../scanner/tell-reading.ts'
+
+/**
+ * How the product was entered: `typed` as words, `counted` as words after `3*`, `coded` as a complete code, `scanned`
+ * by the scanner or as a code after `3*`. After `scanned` and `counted` the next product follows, otherwise its
+ * quantity. A slow scanner counts as a person who types a code.
+ */
+export type EntryWay = 'typed' | 'counted' | 'coded' | 'scanned'
+
+/** A code or text to look for; `times` is the multiplier that stood before it, null for none. */
+export type Wanted = { readonly text: string; readonly way: EntryWay; readonly times: number | null }
+
+interface Options<Product> {
+  readonly source: CodedSource<Product>
+  readonly onFound: (product: Product, wanted: Wanted) => void
+  /**
+   * Called without a clear result, so that the list is shown. `count` is the number of matches; null when the search
+   * failed.
+   */
+  readonly onUnclear: (wanted: Wanted, count: number | null) => void
+}
+
+/** Asks at once for the product of a code; for a text that is no code, for the only one that it finds. */
+export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<Product>) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  /** The first page, left where the list will look for it. */
+  const ask = async (wanted: string) => {
+    const query = { search: wanted, skip: 0, take: lookupDefaults.take, signal: new AbortController().signal }
+    const page = await source.load(query)
+    client.setQueryData([...source.key, 'lookup', wanted], { pages: [page], pageParams: [0] })
+    return page
+  }
+  const search = async (wanted: Wanted) => {
+    const { text, way } = wanted
+    setBusy(true)
+    try {
+      const { items, totalCount } = await ask(text)
+      const coded = items.find((item) => bears(source, item, text))
+      if (coded !== undefined) return onFound(coded, { ...wanted, way: way === 'typed' ? 'coded' : way })
+      const [only] = items
+      if (way === 'typed' && totalCount === 1 && only !== undefined) return onFound(only, wanted)
+      if (way === 'scanned') toast.warn(unknownCode(text))
+      if (way === 'scanned' || totalCount === 0) tellReading('unknown')
+      onUnclear(wanted, totalCount)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      toast.error(error.message)
+      onUnclear(wanted, null)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { busy, search }
+}
+
+/** Whether a text is one of a product's codes, complete. */
+export function bears<Product>(source: CodedSource<Product>, product: Product, text: string): boolean {
+  return source.codesOf(product).some((code) => fold(code) === fold(text))
+}
+
+function unknownCode(code: string): string {
+  return `El código ${code} no está registrado. Busque el producto por su nombre.`
+}

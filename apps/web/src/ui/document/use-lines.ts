@@ -1,0 +1,89 @@
+import { useRef } from 'react'
+import { toast } from '../../lib/toast.ts'
+import { toastUndo } from '../feedback/undo-toast.tsx'
+import { addLine, type LineRules, unitFault, withinStock } from './add-line.ts'
+import type { CellValue, Line } from './line.ts'
+import type { EntryWay } from './use-code-search.ts'
+
+export interface LinesOptions<L extends Line> {
+  readonly value: readonly L[]
+  /** The lines of this very moment: `() => form.getValues().details`. */
+  readonly current: () => readonly L[]
+  readonly onChange: (lines: readonly L[]) => void
+  /** The line after a cell changed, its figures recomputed: `recomputeLine` of the domain. */
+  readonly edit: (line: L, column: string, value: CellValue) => L
+  readonly rules: LineRules
+}
+
+export interface Lines<L extends Line> {
+  readonly value: readonly L[]
+  /** Adds a line, or raises the one of the same product; answers its key, or null when it was refused. */
+  readonly add: (line: L, way?: EntryWay) => string | null
+  readonly edit: (key: string, column: string, value: CellValue) => void
+  /** Removes a line; 8 s to undo it, at its place and with its values (screens.undo). */
+  readonly remove: (key: string) => void
+  /** Brings the line removed last back; nothing when there is none. */
+  readonly undo: () => void
+}
+
+const stockWarningMs = 5000
+
+/** The lines of a document that is being written: what may be added, and what an edit changes. */
+export function useLines<L extends Line>({
+  value,
+  current,
+  onChange,
+  edit,
+  rules,
+}: LinesOptions<L>): Lines<L> {
+  const lastRemoved = useRef<(() => void) | null>(null)
+  const warn = (text: string | undefined) => text !== undefined && toast.warn(text, stockWarningMs)
+  /** A change of quantity passes through `edit`, so that the figures of the line follow. */
+  const settle = (lines: readonly L[], key: string) =>
+    lines.map((line) => (line.key === key ? edit(line, 'quantity', line.quantity) : line))
+
+  return {
+    value,
+    add: (line, way = 'typed') => {
+      // Two passes of one article by the scanner are two of it, whatever is said to who picks it from a list
+      // (keyboard.scanner).
+      const repeated = way === 'scanned' || way === 'coded' ? 'raise' : rules.repeated
+      const added = addLine(current(), line, { ...rules, repeated })
+      if (typeof added === 'string') {
+        toast.warn(added)
+        return null
+      }
+      warn(added.warning)
+      onChange(settle(added.lines, added.key))
+      return added.key
+    },
+    edit: (key, column, cell) => {
+      const lines = current().map((line) => {
+        if (line.key !== key) return line
+        if (column !== 'quantity' || typeof cell !== 'number') return edit(line, column, cell)
+        const fault = unitFault(line.unit, cell)
+        if (fault) {
+          toast.warn(fault)
+          return line
+        }
+        const { quantity, warning } = withinStock(line, cell, rules)
+        warn(warning)
+        return edit({ ...line, quantity }, column, quantity)
+      })
+      onChange(lines)
+    },
+    remove: (key) => {
+      const index = current().findIndex((line) => line.key === key)
+      const removed = current()[index]
+      if (removed === undefined) return
+      onChange(current().filter((line) => line.key !== key))
+      const undo = () => {
+        if (lastRemoved.current === undo) lastRemoved.current = null
+        if (!current().some((line) => line.key === key)) onChange(current().toSpliced(index, 0, removed))
+      }
+      lastRemoved.current = undo
+      toastUndo('Línea eliminada', undo)
+    },
+    undo: () => lastRemoved.current?.(),
+  }
+}

@@ -1,0 +1,137 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { toast } from '../../lib/toast.ts'
+import { firstEligible } from '../lookup/lookup-source.ts'
+import { newText } from '../lookup/new-text.ts'
+import type { CodedSource } from '../lookup/product-source.tsx'
+import { useCombo } from '../lookup/use-combo.ts'
+import { useCreation } from '../lookup/use-creation.ts'
+import { useLookupPages } from '../lookup/use-lookup-pages.ts'
+import { tellReading } from '../scanner/tell-reading.ts'
+import { parseEntry } from './parse-entry.ts'
+import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+
+interface Options<Product> {
+  readonly source: CodedSource<Product>
+  readonly onAdd: (product: Product, quantity: number, way: EntryWay) => void
+  /** Creates a product from the text typed; null: the person thought better. Absent for those who may not. */
+  readonly onCreate?: ((text: string) => Promise<Product | null>) | undefined
+  /** Answers a refused product as it is once that is mended, or null; without it the refusal is only told. */
+  readonly onRefused?: ((product: Product, quantity: number) => Promise<Product | null>) | undefined
+}
+
+/** The state of the product search of a document: text, multiplier, matches. */
+export function useProductEntry<Product>({ source, onAdd, onCreate, onRefused }: Options<Product>) {
+  const input = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const [quantity, setQuantity] = useState<number | null>(null)
+  const [opened, setOpened] = useState(false)
+  const pages = useLookupPages(source, text, opened)
+
+  const clear = () => {
+    setText('')
+    setQuantity(null)
+    setOpened(false)
+  }
+  const add = (product: Product, { way, times }: Omit<Wanted, 'text'>) => {
+    const quantity = times ?? 1
+    const take = (taken: Product | null) => {
+      if (taken !== null) onAdd(taken, quantity, wayOf(way, times))
+    }
+    const refusal = source.refusalOf?.(product)
+    if (refusal === undefined) return take(product)
+    if (way !== 'typed') tellReading('unknown')
+    if (onRefused) void onRefused(product, quantity).then(take)
+    else toast.warn(refusal)
+  }
+  const choosing = (product: Product, way: EntryWay) => {
+    // Rendered at once, so that text in the field afterwards belongs to the next product.
+    flushSync(clear)
+    add(product, { way, times: quantity })
+  }
+  const { busy, search } = useCodeSearch({
+    source,
+    onFound: add,
+    onUnclear: (wanted, count) => {
+      // Text typed meanwhile belongs to the next code.
+      if (input.current?.value) return
+      flushSync(() => {
+        setText(wanted.text)
+        setQuantity(wanted.times)
+        setOpened(true)
+      })
+      input.current?.focus()
+      // Selected, so that the next code replaces the unknown one.
+      if (count === 0) input.current?.select()
+    },
+  })
+  /** Clears the field for the next code, and then searches. */
+  const look = (wanted: string, way: EntryWay) => {
+    const times = quantity
+    clear()
+    void search({ text: wanted.trim(), way, times })
+  }
+  const scan = (code: string) => look(code, 'scanned')
+  const creatable = newText({
+    text,
+    pages,
+    wordsOf: (product) => [source.textOf(product), ...source.codesOf(product)],
+    permitted: onCreate !== undefined,
+  })
+  const { create } = useCreation(onCreate, (product) => {
+    if (product !== null) choosing(product, 'typed')
+  })
+  const choose = (index: number) => {
+    const product = pages.items[index]
+    if (product !== undefined) choosing(product, 'typed')
+    else if (creatable !== undefined) void create(creatable)
+  }
+  const count = pages.items.length + (creatable === undefined ? 0 : 1)
+  const first = firstEligible(pages.items, source)
+  const combo = useCombo({
+    count,
+    opened,
+    setOpened: (open) => setOpened(open),
+    choose,
+    initial: first,
+    listKey: pages.waiting ? 'waiting' : text,
+  })
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Backspace' && text === '') setQuantity(null)
+    if (event.key !== 'Enter' || event.ctrlKey) return void combo.onKey(event)
+    event.preventDefault()
+    const typed = text.trim()
+    if (typed === '') return
+    if (!opened || pages.waiting || count === 0) return look(typed, 'typed')
+    const coded = pages.items.find((product) => bears(source, product, typed))
+    if (coded !== undefined && combo.active === first) choosing(coded, 'coded')
+    else combo.onKey(event)
+  }
+  const onType = (typed: string) => {
+    const entry = parseEntry(typed)
+    if (entry.quantity !== undefined) setQuantity(entry.quantity)
+    setText(entry.text)
+    setOpened(entry.text.trim() !== '')
+  }
+  return {
+    input,
+    text,
+    quantity,
+    opened,
+    busy,
+    pages,
+    creatable,
+    combo,
+    choose,
+    onKeyDown,
+    onType,
+    close: () => setOpened(false),
+    scan,
+  }
+}
+
+/** A code after `3*` has its quantity already, as a scan does. */
+function wayOf(way: EntryWay, times: number | null): EntryWay {
+  if (times === null || way === 'scanned') return way
+  return way === 'coded' ? 'scanned' : 'counted'
+}

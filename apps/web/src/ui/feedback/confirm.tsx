@@ -1,0 +1,83 @@
+import { Button, Group, Kbd, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { usePhone } from '../screen/phone.ts'
+
+export interface Confirmation {
+  /** What is about to happen and to which object: 'Anular factura 00123'. */
+  title: string
+  /** Its effect, with the amount: 'Devuelve 5 productos al inventario y C$ 1,250.00 a caja.' */
+  body?: ReactNode
+  /** A verb and its object, never 'Aceptar': 'Anular factura 00123'. */
+  action: string
+  /** The way back; 'Cancelar' unless the question needs a clearer one. */
+  cancel?: string
+  danger?: boolean
+}
+
+/**
+ * Asks before something that cannot be undone (screens.confirm). Resolves true only by the verb button or Ctrl+Enter:
+ * Esc, the close button, a click outside and the initial focus all leave things as they are.
+ */
+export function confirm(question: Confirmation): Promise<boolean> {
+  return new Promise((resolve) => {
+    const answer = (agreed: boolean) => {
+      resolve(agreed)
+      modals.close(id)
+    }
+    const id = modals.open({
+      title: question.title,
+      styles: { title: { fontSize: 16, fontWeight: 600 } },
+      size: 560,
+      centered: true,
+      // Over record dialogs (200) and the lists of their fields (300).
+      zIndex: 350,
+      closeButtonProps: { 'aria-label': 'Cerrar' },
+      // Closing in any other way is a no; after a yes the promise is settled and this does nothing.
+      onClose: () => resolve(false),
+      children: <Question {...question} answer={answer} />,
+    })
+  })
+}
+
+function Question({
+  body,
+  action,
+  cancel = 'Cancelar',
+  danger = false,
+  answer,
+}: Confirmation & { answer: (agreed: boolean) => void }) {
+  const phone = usePhone()
+  const wayBack = useRef<HTMLButtonElement>(null)
+  // With the question itself: the dialog's own turn comes later, and a quick Ctrl+Enter would be lost.
+  useLayoutEffect(() => wayBack.current?.focus(), [])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !event.ctrlKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    answer(true)
+  }
+  return (
+    <Stack gap="md" onKeyDown={onKeyDown}>
+      {typeof body === 'string' ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : body}
+      <Group justify="flex-end" gap="sm">
+        <Text size="xs" c="dimmed" mr="auto" visibleFrom="sm">
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Intro</Kbd> acepta
+        </Text>
+        <Group
+          gap="sm"
+          grow={phone}
+          preventGrowOverflow={false}
+          {...(phone ? { w: '100%' } : { wrap: 'nowrap' })}
+        >
+          <Button ref={wayBack} variant="default" data-autofocus onClick={() => answer(false)}>
+            {cancel}
+          </Button>
+          <Button {...(danger ? { color: 'red' } : {})} onClick={() => answer(true)}>
+            {action}
+          </Button>
+        </Group>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import { DatePicker } from '@mantine/dates'
+import { parseQuickDate } from '@yunque/domain/dates'
+import { formatDate } from '../../lib/format/format.ts'
+import { today } from '../../lib/format/today.ts'
+import { CalendarField } from './calendar-field.tsx'
+import { calendarLabels } from './calendar-labels.ts'
+import type { FieldProps } from './field-props.ts'
+
+interface Props extends FieldProps<string | null> {
+  /** First and last day that can be picked from the calendar; typed ones are judged by the schema. */
+  readonly min?: string
+  readonly max?: string
+  readonly autoFocus?: boolean
+}
+
+/**
+ * A business day `YYYY-MM-DD`: `5`, `+5`, `h`, `051126` or `05/11/2026` typed, or picked from a calendar
+ * (figures.typed-dates).
+ */
+export function DateInput({ min, max, ...props }: Props) {
+  return (
+    <CalendarField
+      {...props}
+      placeholder="dd/mm/aaaa"
+      format={formatDate}
+      parse={(text) => parseQuickDate(text, today())}
+      misread="Fecha no válida; por ejemplo 05/11/2026, 5, +5 o h"
+      calendar={(pick) => (
+        <DatePicker
+          {...calendarLabels}
+          locale="es"
+          value={props.value}
+          onChange={pick}
+          defaultDate={props.value ?? today()}
+          {...(min === undefined ? {} : { minDate: min })}
+          {...(max === undefined ? {} : { maxDate: max })}
+          highlightToday
+          hideOutsideDates
+          // Red numbers would read as errors.
+          weekendDays={[]}
+        />
+      )}
+    />
+  )
+}

@@ -1,0 +1,244 @@
+import { screen } from '@testing-library/react'
+import { type ReactNode, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { MoneyInput, PercentInput, QuantityInput } from './amount-inputs.tsx'
+import { DateInput } from './date-input.tsx'
+import type { FieldProps } from './field-props.ts'
+import { MonthInput } from './month-input.tsx'
+import { maskPhone, PhoneInput } from './phone-input.tsx'
+import { ReadOnlyFields } from './read-only.tsx'
+import { SelectField } from './select-field.tsx'
+import { SwitchField } from './switch-field.tsx'
+import { TextArea } from './text-area.tsx'
+
+interface HostProps<Value> {
+  readonly start: Value
+  readonly onValue?: (value: Value) => void
+  readonly children: (field: FieldProps<Value>) => ReactNode
+}
+
+function Host<Value>({ start, onValue, children }: HostProps<Value>) {
+  const [value, setValue] = useState(start)
+  const onChange = (next: Value) => {
+    setValue(next)
+    onValue?.(next)
+  }
+  return (
+    <>
+      {children({ label: 'Campo', value, onChange })}
+      <button type="button">Otro</button>
+    </>
+  )
+}
+
+const box = () => screen.getByLabelText<HTMLInputElement>('Campo')
+type Numeric = number | null
+
+afterEach(() => vi.useRealTimers())
+
+describe('figures', () => {
+  test.each([
+    ['1234.5', 1234.5, '1,234.50'],
+    ['1234,5', 1234.5, '1,234.50'],
+    ['1,234.567', 1234.57, '1,234.57'],
+    ['', null, ''],
+  ])('money typed as «%s» is %s and reads %s once left', async (typed, value, shown) => {
+    const onValue = vi.fn()
+    const { user } = await renderScreen(
+      <Host<Numeric> start={7} onValue={onValue}>
+        {(field) => <MoneyInput {...field} />}
+      </Host>,
+    )
+    await user.clear(box())
+    if (typed !== '') await user.type(box(), typed)
+    await user.tab()
+    expect(onValue).toHaveBeenLastCalledWith(value)
+    expect(box().value).toBe(shown)
+  })
+
+  test('text that is not a figure shows a fault and stays; the value does not change', async () => {
+    const onValue = vi.fn()
+    const { user } = await renderScreen(
+      <Host<Numeric> start={36.64} onValue={onValue}>
+        {(field) => <QuantityInput {...field} />}
+      </Host>,
+    )
+    await user.clear(box())
+    onValue.mockClear()
+    await user.type(box(), 'F00429')
+    await user.tab()
+    expect(box().value).toBe('F00429')
+    expect(screen.getByText('Campo: «F00429» no es un número')).toBeDefined()
+    expect(onValue).not.toHaveBeenCalled()
+    await user.clear(box())
+    await user.type(box(), '12.5')
+    await user.tab()
+    expect(box().value).toBe('12.5')
+    expect(screen.queryByText(/no es un número/)).toBeNull()
+    expect(box().inputMode).toBe('decimal')
+  })
+
+  test('the wheel and the arrows change nothing', async () => {
+    const onValue = vi.fn()
+    const { user } = await renderScreen(
+      <Host<Numeric> start={5} onValue={onValue}>
+        {(field) => <QuantityInput {...field} />}
+      </Host>,
+    )
+    await user.click(box())
+    box().dispatchEvent(new WheelEvent('wheel', { deltaY: 100, bubbles: true }))
+    await user.keyboard('{ArrowUp}{ArrowDown}')
+    expect(onValue).not.toHaveBeenCalled()
+    expect(box().type).toBe('text')
+  })
+
+  test('a percentage over 100 shows a fault and is not clamped', async () => {
+    const { user } = await renderScreen(
+      <Host<Numeric> start={null}>{(field) => <PercentInput {...field} scale={6} />}</Host>,
+    )
+    await user.type(box(), '150')
+    await user.tab()
+    expect(box().value).toBe('150')
+    expect(screen.getByText('Campo: no puede pasar de 100')).toBeDefined()
+  })
+})
+
+describe('dates', () => {
+  const today = () => vi.useFakeTimers({ now: new Date('2026-11-20T18:00:00Z'), toFake: ['Date'] })
+
+  test.each([
+    ['5', '05/11/2026'],
+    ['+5', '25/11/2026'],
+    ['h', '20/11/2026'],
+    ['051126', '05/11/2026'],
+    ['5/12', '05/12/2026'],
+  ])('«%s» reads %s', async (typed, shown) => {
+    today()
+    const { user } = await renderScreen(
+      <Host<string | null> start={null}>{(field) => <DateInput {...field} />}</Host>,
+    )
+    await user.type(box(), typed)
+    await user.tab()
+    expect(box().value).toBe(shown)
+  })
+
+  test('what is no date says so and stays to be corrected', async () => {
+    const onValue = vi.fn()
+    const { user } = await renderScreen(
+      <Host<string | null> start="2026-11-05" onValue={onValue}>
+        {(field) => <DateInput {...field} />}
+      </Host>,
+    )
+    await user.clear(box())
+    await user.type(box(), '31/02/2026')
+    await user.tab()
+    expect(box().value).toBe('31/02/2026')
+    expect(box().getAttribute('aria-invalid')).toBe('true')
+    expect(onValue).toHaveBeenLastCalledWith(null)
+    await user.clear(box())
+    await user.type(box(), '28/02/2026')
+    await user.tab()
+    expect(box().getAttribute('aria-invalid')).not.toBe('true')
+  })
+
+  test('F4 opens a calendar in Spanish, and picking a day returns to the field', async () => {
+    const { user } = await renderScreen(
+      <Host<string | null> start="2026-11-05">{(field) => <DateInput {...field} />}</Host>,
+    )
+    await user.click(box())
+    await user.keyboard('{F4}')
+    expect(await screen.findByRole('dialog', { name: 'Calendario: Campo' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Mes siguiente' })).toBeDefined()
+    await user.click(screen.getByRole('button', { name: '12 noviembre 2026' }))
+    expect(box().value).toBe('12/11/2026')
+    expect(document.activeElement).toBe(box())
+  })
+
+  test.each([
+    ['1126', '11/2026'],
+    ['3/27', '03/2027'],
+    ['11-2026', '11/2026'],
+  ])('an expiry typed as «%s» reads %s', async (typed, shown) => {
+    const { user } = await renderScreen(
+      <Host<string | null> start={null}>{(field) => <MonthInput {...field} />}</Host>,
+    )
+    await user.type(box(), typed)
+    await user.tab()
+    expect(box().value).toBe(shown)
+  })
+})
+
+test.each([
+  ['88887777', '8888-7777'],
+  ['8888 7777', '8888-7777'],
+  ['+505 8888-7777', '8888-7777'],
+  ['8888', '8888'],
+  ['888877779', '8888-7777'],
+])('the telephone «%s» is masked as %s', (typed, shown) => {
+  expect(maskPhone(typed)).toBe(shown)
+})
+
+test('the mask grows while the number is typed', async () => {
+  const { user } = await renderScreen(<Host start="">{(field) => <PhoneInput {...field} />}</Host>)
+  await user.type(box(), '22781234')
+  expect(box().value).toBe('2278-1234')
+})
+
+test('a text counts its characters and keeps what is past the limit for the schema to refuse', async () => {
+  const { user } = await renderScreen(
+    <Host start="">{(field) => <TextArea {...field} maxLength={10} />}</Host>,
+  )
+  await user.type(box(), 'doce letras!')
+  expect(screen.getByText('12/10')).toBeDefined()
+  expect(screen.getByText('Sobran 2 caracteres')).toBeDefined()
+})
+
+test('a switch says NO and SI', async () => {
+  const { user } = await renderScreen(
+    <Host<boolean> start={false}>{(field) => <SwitchField {...field} />}</Host>,
+  )
+  expect(screen.getByText('NO')).toBeDefined()
+  await user.click(screen.getByRole('switch', { name: 'Campo' }))
+  expect(screen.getByText('SI')).toBeDefined()
+})
+
+const payments = [
+  { id: 1, name: 'Contado' },
+  { id: 2, name: 'Crédito' },
+]
+
+test('a choice is found by typing, accents ignored', async () => {
+  const onValue = vi.fn()
+  const { user } = await renderScreen(
+    <Host<Numeric> start={1} onValue={onValue}>
+      {(field) => <SelectField {...field} options={payments} />}
+    </Host>,
+  )
+  await user.click(box())
+  await user.keyboard('cred')
+  await screen.findByRole('option', { name: 'Crédito' })
+  await user.keyboard('{Enter}')
+  expect(onValue).toHaveBeenLastCalledWith(2)
+  expect(box().value).toBe('Crédito')
+})
+
+test('a form that only shows has text instead of fields', async () => {
+  await renderScreen(
+    <ReadOnlyFields readOnly>
+      <Host<Numeric> start={1234.5}>{(field) => <MoneyInput {...field} />}</Host>
+      <Host<string | null> start="2026-11-05">{(field) => <DateInput {...field} />}</Host>
+      <Host<Numeric> start={2}>{(field) => <SelectField {...field} options={payments} />}</Host>
+      <Host<boolean> start={true}>{(field) => <SwitchField {...field} />}</Host>
+      <Host start="">{(field) => <TextArea {...field} />}</Host>
+    </ReadOnlyFields>,
+  )
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
+    'C$ 1,234.50',
+    '05/11/2026',
+    'Crédito',
+    'SI',
+    '—',
+  ])
+})

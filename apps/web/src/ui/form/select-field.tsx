@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { fold } from '../../lib/format/fold.ts'
+import { Lookup } from '../lookup/lookup.tsx'
+import type { LookupSource } from '../lookup/lookup-source.ts'
+import type { FieldProps } from './field-props.ts'
+
+export interface Choice<Id extends number | string> {
+  readonly id: Id
+  readonly name: string
+}
+
+interface Props<Id extends number | string> extends FieldProps<Id | null> {
+  readonly options: readonly Choice<Id>[]
+  /** Whether it can be left without a choice. */
+  readonly clearable?: boolean
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+}
+
+/** One of a few fixed choices, found by typing; for catalogs that grow use `CatalogLookup`. */
+export function SelectField<Id extends number | string>({ options, value, onChange, ...props }: Props<Id>) {
+  const source = useMemo(() => choiceSource(options), [options])
+  return (
+    <Lookup
+      placeholder="Seleccione…"
+      {...props}
+      // A choice among a few needs no keyboard on a phone.
+      inputMode="none"
+      source={source}
+      value={options.find(({ id }) => id === value) ?? null}
+      onChange={(choice) => onChange(choice?.id ?? null)}
+    />
+  )
+}
+
+function choiceSource<Id extends number | string>(options: readonly Choice<Id>[]): LookupSource<Choice<Id>> {
+  return {
+    key: ['choices', options],
+    debounceMs: 0,
+    load: async ({ search, skip, take }) => {
+      const found = options.filter(({ name }) => fold(name).includes(fold(search)))
+      return { items: found.slice(skip, skip + take), totalCount: found.length }
+    },
+    idOf: ({ id }) => id,
+    textOf: ({ name }) => name,
+  }
+}

@@ -1,0 +1,88 @@
+import { type RefObject, useRef, useState } from 'react'
+import { ApiError } from '../../lib/api-client/api.ts'
+import { toast } from '../../lib/toast.ts'
+import { confirm } from '../feedback/confirm.tsx'
+import { confirmed, saveAnyway } from '../feedback/confirmed.ts'
+import { createPostingKey } from './posting-key.ts'
+import type { ZodFormOptions } from './use-zod-form.ts'
+
+/** Passed on to `api.call`. */
+export interface SaveOptions {
+  readonly idempotencyKey: string
+}
+
+interface Submission {
+  readonly submitting: boolean
+  readonly serverError: string | null
+  readonly attempts: number
+  readonly submit: () => Promise<void>
+  readonly forget: () => void
+}
+
+interface Parts<Values, Output, Saved> {
+  options: RefObject<ZodFormOptions<Values, Output, Saved>>
+  values: () => Values
+  /** Shows what is wrong and answers whether nothing is. */
+  check: () => boolean
+  saved: () => void
+}
+
+/**
+ * Submits a form, one request at a time and with one idempotency key per body. Asks the user what the server asks, and
+ * keeps the server's error (screens.one-request, screens.server-error).
+ */
+export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output, Saved>): Submission {
+  const [submitting, setSubmitting] = useState(false)
+  const [serverError, setServerError] = useState<string | null>(null)
+  const [attempts, setAttempts] = useState(0)
+  const busy = useRef(false)
+  const [postingKey] = useState(createPostingKey)
+
+  const refuse = (message: string | null) => {
+    setServerError(message)
+    setAttempts((count) => count + 1)
+  }
+  const send = async (value: Output) => {
+    const { save, onSaved, onRefused, errorMs } = parts.options.current
+    setSubmitting(true)
+    try {
+      const done = await confirmed(saveAnyway, (given) => {
+        const sent = given ? { ...value, confirm: true } : value
+        return save(sent, { idempotencyKey: postingKey.keyFor(sent) })
+      })
+      if (done === null) return
+      postingKey.renew()
+      parts.saved()
+      onSaved(done.answer)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      // 409: the record changed meanwhile; 422: the key belongs to another body. Neither may be repeated as it was.
+      if (error.status === 409 || error.status === 422) postingKey.renew()
+      toast.error(error.message, errorMs)
+      refuse(error.message)
+      onRefused?.(error)
+    } finally {
+      setSubmitting(false)
+    }
+  }
+  const attempt = async () => {
+    setServerError(null)
+    if (!parts.check()) return refuse(null)
+    const { schema, toInput, question, complete } = parts.options.current
+    const values = parts.values()
+    const value = schema.parse(toInput ? toInput(values) : values)
+    if (question && !(await confirm(question(value)))) return
+    const whole = complete ? await complete(value) : value
+    if (whole !== null) await send(whole)
+  }
+  const submit = async () => {
+    if (busy.current) return
+    busy.current = true
+    try {
+      await attempt()
+    } finally {
+      busy.current = false
+    }
+  }
+  return { submitting, serverError, attempts, submit, forget: () => setServerError(null) }
+}

@@ -1,0 +1,163 @@
+import { schemaResolver, useForm } from '@mantine/form'
+import { useId, useRef } from 'react'
+import type { ZodType } from 'zod'
+import type { ApiError } from '../../lib/api-client/api.ts'
+import type { Confirmation } from '../feedback/confirm.tsx'
+import type { FieldProps } from './field-props.ts'
+import type { TellFault } from './form-faults.ts'
+import { isRequired } from './is-required.ts'
+import { type Issue, type Labels, listIssues } from './issues.ts'
+import { type Settled, useSettled } from './use-settled.ts'
+import { type SaveOptions, useSubmission } from './use-submission.ts'
+
+export interface ZodFormOptions<Values, Output, Saved> {
+  /** The same schema as the route's (architecture, example 6). */
+  readonly schema: ZodType<Output>
+  readonly initialValues: Values
+  /** What the schema reads, when the form keeps more than that: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
+  readonly toInput?: (values: Values) => void
+  readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
+  readonly onSaved: (saved: Saved) => void
+  /** Told of the server's refusal, which the form shows as well. */
+  readonly onRefused?: (error: ApiError) => unknown
+  /** Asked before sending (screens.confirm); without it the form is sent at once. */
+  readonly question?: (value: Output) => Confirmation
+  /** Asks for what only comes with sending, such as how a sale is paid; null leaves it unsent. */
+  readonly complete?: (value: Output) => Promise<Output | null>
+  /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
+  readonly errorMs?: number
+}
+
+export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
+  readonly id: string
+  readonly values: Values
+  /** The values of this very moment, also inside a handler that has just changed them. */
+  readonly getValues: () => Values
+  readonly set: (patch: Partial<Values>) => void
+  /** Props of the input of one field. A lookup field `client` shows the errors of `clientId`. */
+  readonly field: <Key extends keyof Values & string>(path: Key, label: string) => FieldProps<Values[Key]>
+  /** Messages by path, also of lines: `details.2.quantity`. */
+  readonly errors: Readonly<Record<string, string>>
+  readonly issues: readonly Issue[]
+  /** The server's sentence, kept until the next attempt (screens.server-error). */
+  readonly serverError: string | null
+  /** Grows with every refused attempt: the summary takes the focus. */
+  readonly attempts: number
+  readonly dirty: boolean
+  readonly isDirty: () => boolean
+  readonly submitting: boolean
+  readonly submit: () => Promise<void>
+  readonly reset: (values?: Values) => void
+  readonly discard: () => void
+  /** Called with the fault of the text typed into an input, by its id. */
+  readonly tellFault: TellFault
+}
+
+/** A form checked by the schema of its route, which cannot post twice (screens.one-request, screens.errors). */
+export function useZodForm<Values extends Record<string, unknown>, Output, Saved>(
+  options: ZodFormOptions<Values, Output, Saved>,
+): ZodForm<Values> {
+  const id = useId()
+  const labels = useRef<Labels>(new Map())
+  const latest = useRef(options)
+  latest.current = options
+  const check = (values: Values) => ({
+    ...messagesOf(latest.current, values),
+    ...Object.fromEntries(faults.current),
+  })
+  const faults = useRef(new Map<string, string>())
+  const form = useForm<Values>({
+    mode: 'controlled',
+    initialValues: options.initialValues,
+    clearInputErrorOnChange: false,
+    onValuesChange: (values) => form.setErrors((errors) => stillWrong(errors, check(values))),
+  })
+  const { settle, onSettled } = useSettled()
+  const submission = useSubmission({
+    options: latest,
+    values: form.getValues,
+    check: () => {
+      const errors = check(form.getValues())
+      form.setErrors(errors)
+      return Object.keys(errors).length === 0
+    },
+    saved: () => {
+      form.resetDirty()
+      settle()
+    },
+  })
+  const errors = form.errors as Record<string, string>
+  const set = (patch: Partial<Values>) => form.setValues(patch)
+  return {
+    id,
+    values: form.values,
+    getValues: form.getValues,
+    set,
+    errors,
+    issues: listIssues(errors, {
+      formId: id,
+      labels: labels.current,
+      productAt: (list, index) => productAt(options, form.values, { list, index }),
+    }),
+    ...submission,
+    dirty: form.isDirty(),
+    isDirty: () => form.isDirty(),
+    reset: (values) => {
+      if (values) form.setInitialValues(values)
+      form.reset()
+      submission.forget()
+    },
+    discard: settle,
+    tellFault: (input, sentence) => {
+      const path = input.slice(id.length + 1)
+      if (sentence !== null) faults.current.set(path, sentence)
+      else if (faults.current.delete(path))
+        form.setErrors((shown) => stillWrong(shown, check(form.getValues())))
+    },
+    onSettled,
+    field: (path, label) => {
+      labels.current.set(path, label)
+      return {
+        id: `${id}-${path}`,
+        label,
+        value: form.values[path],
+        onChange: (value) => form.setValues({ ...form.getValues(), [path]: value }),
+        error: errors[path] ?? errors[`${path}Id`],
+        required: isRequired(options.schema, path),
+      }
+    },
+  }
+}
+
+function messagesOf<Values, Output, Saved>(
+  { schema, toInput }: ZodFormOptions<Values, Output, Saved>,
+  values: Values,
+): Record<string, string> {
+  return schemaResolver(schema, { sync: true })(toInput ? toInput(values) : values) as Record<string, string>
+}
+
+/** The product of a submitted line. Submitted lines may be fewer than the shown ones. */
+function productAt<Values, Output, Saved>(
+  { toInput }: ZodFormOptions<Values, Output, Saved>,
+  values: Values,
+  { list, index }: { list: string; index: number },
+): string | undefined {
+  const productId = linesOf(toInput ? toInput(values) : values, list)[index]?.productId
+  if (productId === undefined) return undefined
+  const shown = linesOf(values, list).find((line) => line.productId === productId)
+  return typeof shown?.product === 'string' ? shown.product : undefined
+}
+
+function linesOf(values: unknown, list: string): readonly Record<string, unknown>[] {
+  const lines = typeof values === 'object' && values !== null ? Reflect.get(values, list) : undefined
+  return Array.isArray(lines) ? lines : []
+}
+
+/**
+ * Typing clears the error that no longer holds, leaves the others and adds none before the next attempt
+ * (screens.errors).
+ */
+function stillWrong(shown: Record<string, unknown>, now: Record<string, string>): Record<string, string> {
+  const kept = Object.keys(shown).filter((path) => now[path] !== undefined)
+  return Object.fromEntries(kept.map((path) => [path, now[path] ?? '']))
+}

@@ -1,0 +1,177 @@
+import type { SummaryType } from '@yunque/contract/list'
+import { type BooleanWords, yesNo } from '@yunque/contract/value-words'
+import type { ReactNode } from 'react'
+import type { StatusTone } from '../page/status-badge.tsx'
+
+export type ColumnType =
+  | 'id'
+  | 'text'
+  | 'money'
+  | 'quantity'
+  | 'percent'
+  | 'number'
+  | 'date'
+  | 'dateTime'
+  | 'boolean'
+  | 'status'
+  | 'enum'
+
+export type OptionValue = string | number | boolean
+
+/** One of the values that a column can hold; `tone` colours it where the type is `status`. */
+export interface ColumnOption {
+  value: OptionValue
+  label: string
+  tone?: StatusTone
+  icon?: ReactNode
+}
+
+type EditorKind =
+  | 'text'
+  | 'number'
+  | 'money'
+  | 'quantity'
+  | 'date'
+  | 'select'
+  | 'boolean'
+  | 'lookup'
+  | 'custom'
+
+/** What a column's own editor is given; it calls `done` with the value and how it was left, or `cancel`. */
+interface EditorContext {
+  row: object
+  value: unknown
+  label: string
+  /** What was typed to open the editor, when typing opened it. */
+  typed: string | undefined
+  onChange(value: unknown): void
+  onCommit(value?: unknown): void
+  onCancel(): void
+}
+
+/** How cells of a column are edited. Methods, so that a column of products is a column of objects too. */
+export interface Editable {
+  kind: EditorKind
+  /** Answers the sentence to show when the value is wrong. */
+  validate?(value: unknown, row: object): string | undefined
+  /** Answers false for rows whose cell stays read-only. */
+  when?(row: object): boolean
+  /** The editor of kinds `lookup` and `custom`. */
+  editor?(context: EditorContext): ReactNode
+  min?: number
+  max?: number
+  /** Decimals kept: 2 for money, 4 for quantities, none for numbers unless said. */
+  scale?: number
+  maxLength?: number
+}
+
+/** Where a column goes on a phone's card. */
+type PhonePlace = 'title' | 'subtitle' | 'amount' | 'status' | 'hidden'
+
+/** A column of any list, as the grid's inside sees it. */
+export interface GridColumn {
+  field: string
+  title: string
+  type: ColumnType
+  width?: number
+  hidden?: boolean
+  options?: readonly ColumnOption[]
+  /** Where its header and cells begin; numbers end at the right unless they are drawn as something else. */
+  align?: 'start'
+  /** Currency sign of a `money` column; `''` for none. Default `C$`. */
+  currency?: string
+  summary?: SummaryType
+  /** The field of the list that says in words what this column shows, for its Excel; its own by default. */
+  exported?: string
+  editable?: Editable
+  filterable?: boolean
+  sortable?: boolean
+  groupable?: boolean
+  /** Whether the list's search box looks into it; text and id columns by default. */
+  searchable?: boolean
+  /** False for columns the server does not know (pictures, computed on screen): no sort, filter, export. */
+  remote?: boolean
+  phone?: PhonePlace
+  /**
+   * Keeps the end of a name visible when the column is narrow. By default true for a text column that is the title of
+   * a phone's card and has no `render`.
+   */
+  keepsEnd?: boolean
+  /** Class of one cell, such as a figure below its minimum; say it with an icon or a word as well. */
+  tone?(row: object): StatusTone | undefined
+  render?(row: object): ReactNode
+}
+
+/** A column of a list of `Row`; see README.md. */
+export interface Column<Row extends object>
+  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'editable' | 'tone'> {
+  field: keyof Row & string
+  exported?: keyof Row & string
+  editable?: RowEditable<Row>
+  tone?(row: Row): StatusTone | undefined
+  render?(row: Row): ReactNode
+}
+
+interface RowEditable<Row extends object> extends Omit<Editable, 'validate' | 'when'> {
+  validate?(value: unknown, row: Row): string | undefined
+  when?(row: Row): boolean
+}
+
+/** Columns checked against the row's fields: `defineColumns<Product>()([{ field: 'name', … }])`. */
+export function defineColumns<Row extends object>() {
+  return (columns: readonly Column<Row>[]): readonly Column<Row>[] => columns
+}
+
+/** The value of a row's field, unknown until formatted by the column's type. */
+export function fieldOf(row: object, field: string): unknown {
+  return Reflect.get(row, field)
+}
+
+const numeric: ReadonlySet<ColumnType> = new Set(['money', 'quantity', 'percent', 'number'])
+
+export function isNumeric(type: ColumnType): boolean {
+  return numeric.has(type)
+}
+
+/** Whether the column's cells keep the end of their text in sight. */
+export const keepsEnd = ({ type, phone, render, keepsEnd: said }: GridColumn): boolean =>
+  said ?? (type === 'text' && phone === 'title' && render === undefined)
+
+/** The side of header, cells and totals of a column. */
+export const alignOf = ({ type, align }: GridColumn): 'end' | undefined =>
+  align === undefined && isNumeric(type) ? 'end' : undefined
+
+export function isFilterable(column: GridColumn): boolean {
+  return column.filterable ?? column.remote !== false
+}
+
+export function isSortable(column: GridColumn): boolean {
+  return column.sortable ?? column.remote !== false
+}
+
+/** Grouping by every amount or instant would make a group of each row. */
+export function isGroupable(column: GridColumn): boolean {
+  if (column.remote === false) return false
+  return column.groupable ?? ['text', 'date', 'boolean', 'status', 'enum'].includes(column.type)
+}
+
+export function isSearchable(column: GridColumn): boolean {
+  return column.searchable ?? (isFilterable(column) && (column.type === 'text' || column.type === 'id'))
+}
+
+/** The option of a column that stands for a value. */
+export function optionOf(column: GridColumn, value: unknown): ColumnOption | undefined {
+  return optionsOf(column).find((option) => option.value === value)
+}
+
+/** The options of a boolean column. */
+export const booleanOptions = (words: BooleanWords): readonly ColumnOption[] => [
+  { value: true, label: words.true },
+  { value: false, label: words.false },
+]
+
+const yesNoOptions = booleanOptions(yesNo)
+
+export function optionsOf(column: GridColumn): readonly ColumnOption[] {
+  return column.options ?? (column.type === 'boolean' ? yesNoOptions : [])
+}

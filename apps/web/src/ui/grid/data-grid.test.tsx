@@ -1,0 +1,219 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { reportServerAnswers } from '../../lib/api-client/connection.ts'
+import { DataGrid } from './data-grid.tsx'
+import type { GridOptions } from './grid-options.ts'
+import { prepareLists, renderList } from './test/render-list.tsx'
+import { type Sample, sampleColumns, samples } from './test/sample.ts'
+import { type LocalListOptions, useLocalList } from './use-local-list.ts'
+
+prepareLists()
+
+const rows = samples.slice(0, 12)
+
+function Samples({
+  list = {},
+  ...options
+}: Partial<GridOptions<Sample>> & { list?: Partial<LocalListOptions<Sample>> }) {
+  const source = useLocalList<Sample>({ name: 'samples', rows, columns: sampleColumns, ...list })
+  return <DataGrid label="Productos" source={source} rowName={(row) => `Producto ${row.id}`} {...options} />
+}
+
+const renderGrid = (options: Partial<GridOptions<Sample>> = {}) => renderList(<Samples {...options} />)
+
+test('rows that are inactive or were converted are styled so', async () => {
+  const { cell } = await renderGrid({ isInactive: ({ id }) => id === 1, isConverted: ({ id }) => id === 2 })
+  const styled = [0, 1, 2].map((row) => cell(row, 1).closest('[role=row]')?.getAttributeNames().join(' '))
+  expect(styled[0]).toMatch(/data-inactive/)
+  expect(styled[1]).toMatch(/data-converted/)
+  expect(styled[2]).not.toMatch(/data-inactive|data-converted/)
+})
+
+describe('keys', () => {
+  test('the grid is one tab stop, and arrows walk through rows, filters and headers', async () => {
+    const { user, cell, place, container } = await renderGrid()
+    await user.click(cell(0, 1))
+    expect(place()).toBe('0:1')
+    await user.keyboard('{ArrowDown}{ArrowRight}')
+    expect(place()).toBe('1:2')
+    expect(container.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
+    await user.keyboard('{Control>}{Home}{/Control}{ArrowUp}')
+    expect(screen.getByLabelText('Filtrar No.')).toBe(document.activeElement)
+    await user.keyboard('{ArrowUp}')
+    expect(place()).toBe('-2:0')
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('columnheader', { name: /No\./ }).getAttribute('aria-sort')).toBe('ascending')
+  })
+
+  test('Enter opens the record where nothing is edited', async () => {
+    const onOpen = vi.fn()
+    const { user, cell } = await renderGrid({ onOpen })
+    await user.click(cell(2, 1))
+    await user.keyboard('{Enter}')
+    expect(onOpen).toHaveBeenCalledWith(rows[2])
+  })
+
+  test('Ctrl+C copies the range as a table, figures bare', async () => {
+    const { user, cell } = await renderGrid()
+    await user.click(cell(0, 3))
+    await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}')
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0\t10.1\n1\t11.1'))
+  })
+
+  test('Insert and Ctrl+Del ask for a new line and take one away', async () => {
+    const onInsert = vi.fn()
+    const onRemove = vi.fn()
+    const { user, cell } = await renderGrid({ onInsert, onRemove })
+    await user.click(cell(1, 1))
+    await user.keyboard('{Insert}{Control>}{Delete}{/Control}')
+    expect(onInsert).toHaveBeenCalledOnce()
+    expect(onRemove).toHaveBeenCalledWith(rows[1])
+  })
+})
+
+describe('editing in a batch', () => {
+  const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
+
+  test('edits gather under the bar and are saved together', async () => {
+    const onSave = vi.fn().mockResolvedValue(undefined)
+    const { user, cell, place } = await renderGrid({ editing: { onSave } })
+    await user.click(cell(0, 1))
+    await user.keyboard('{F2}Cal{Tab}')
+    expect(screen.getByLabelText('Editar Existencia')).toBe(document.activeElement)
+    await user.keyboard('7,5{Enter}')
+    expect(place()).toBe('1:3')
+    expect(bar()?.textContent).toContain('2 cambios sin guardar')
+    expect(cell(0, 1).dataset.edited).toBe('true')
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(onSave).toHaveBeenCalledWith([{ row: rows[0], values: { name: 'Cal', stock: 7.5 } }])
+    await waitFor(() => expect(bar()).toBeNull())
+  })
+
+  test('without a connection nothing is saved, and the bar says why', async () => {
+    const onSave = vi.fn()
+    const { user, cell } = await renderGrid({ editing: { onSave } })
+    await user.click(cell(0, 3))
+    await user.keyboard('9{Enter}')
+    act(() => reportServerAnswers(false))
+    const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Guardar' })
+    expect(save.disabled).toBe(true)
+    expect(save.title).toBe('Sin conexión con el servidor')
+    act(() => reportServerAnswers(true))
+    expect(save.disabled).toBe(false)
+  })
+
+  test('typing edits, Esc reverts, Ctrl+Z takes the last change back', async () => {
+    const { user, cell } = await renderGrid({ editing: { onSave: async () => undefined } })
+    await user.click(cell(0, 3))
+    await user.keyboard('9{Escape}')
+    expect(bar()).toBeNull()
+    await user.keyboard('9{Enter}8{Enter}')
+    expect(bar()?.textContent).toContain('2 cambios')
+    await user.keyboard('{Control>}z{/Control}')
+    expect(bar()?.textContent).toContain('1 cambio sin guardar')
+    await user.click(screen.getByRole('button', { name: 'Descartar' }))
+    expect(bar()).toBeNull()
+    expect(cell(0, 3).textContent).toBe('0')
+  })
+
+  test('a wrong value is marked with its sentence and holds the save back', async () => {
+    const onSave = vi.fn()
+    const { user, cell } = await renderGrid({ editing: { onSave } })
+    await user.click(cell(0, 1))
+    await user.keyboard('{Delete}{Enter}')
+    expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true')
+    expect(within(cell(0, 1)).getByLabelText('Ingrese el nombre')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(onSave).not.toHaveBeenCalled()
+  })
+
+  test('a refused save keeps every change and shows the server’s sentence', async () => {
+    const onSave = vi.fn().mockRejectedValue(new Error('Otra persona modificó este registro.'))
+    const { user, cell } = await renderGrid({ editing: { onSave } })
+    await user.click(cell(0, 3))
+    await user.keyboard('9{Enter}')
+    await user.click(screen.getByRole('button', { name: 'Guardar' }))
+    expect(await screen.findByText('Otra persona modificó este registro.')).toBeTruthy()
+    expect(bar()?.textContent).toContain('1 cambio')
+  })
+})
+
+test('the lines of a document are changed at once, and Enter in the last cell goes on', async () => {
+  const onEdit = vi.fn()
+  const onLastCell = vi.fn()
+  const { user, cell } = await renderGrid({ editing: { onEdit, onLastCell } })
+  await user.click(cell(11, 3))
+  await user.keyboard('4{Enter}')
+  expect(onEdit).toHaveBeenCalledWith(rows[11], 'stock', 4)
+  expect(onLastCell).toHaveBeenCalledOnce()
+})
+
+test('the totals hide what scrolls under the menu of the rows, instead of showing it cut', async () => {
+  await renderGrid({ rowMenu: () => [] })
+  const totals = screen.getByText('Totales').closest('[role=row]')
+  expect(totals?.lastElementChild?.getAttribute('data-side')).toBe('end')
+})
+
+test('the row menu opens by right click, Shift+F10 and "⋯", and says why an action is off', async () => {
+  const onClick = vi.fn()
+  const rowMenu = (row: Sample) => [
+    { label: 'Ver', onClick: () => onClick(row.id) },
+    { label: 'Pagar', onClick, disabled: 'Ya está pagada' },
+  ]
+  const { user, cell, place } = await renderGrid({ rowMenu })
+  const open = [
+    () => user.pointer({ target: cell(1, 1), keys: '[MouseRight]' }),
+    () => user.keyboard('{Shift>}{F10}{/Shift}'),
+    () => user.click(screen.getByRole('button', { name: 'Acciones de Producto 2' })),
+  ]
+  for (const opening of open) {
+    await opening()
+    const off = await screen.findByRole('menuitem', { name: /Pagar/ })
+    expect(off.getAttribute('aria-disabled')).toBe('true')
+    expect(off.textContent).toContain('Ya está pagada')
+    await user.click(off)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  }
+  await user.click(cell(1, 1))
+  await user.keyboard('{Shift>}{F10}{/Shift}')
+  await user.click(await screen.findByRole('menuitem', { name: 'Ver' }))
+  expect(onClick).toHaveBeenCalledExactlyOnceWith(2)
+  expect(place()).toBe('1:1')
+})
+
+test('Shift selects a range; the bar counts and tells successes from failures', async () => {
+  const run = vi.fn().mockResolvedValue({ done: 3, failed: ['Producto 2: está en uso'] })
+  const { user } = await renderGrid({ bulkActions: [{ label: 'Desactivar', run }] })
+  await user.click(screen.getByLabelText('Seleccionar Producto 1'))
+  await user.keyboard('{Shift>}')
+  await user.click(screen.getByLabelText('Seleccionar Producto 4'))
+  await user.keyboard('{/Shift}')
+  expect(screen.getByText('4 seleccionados')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Desactivar' }))
+  expect(run).toHaveBeenCalledWith(rows.slice(0, 4))
+  expect(await screen.findByText('3 registros procesados')).toBeTruthy()
+  expect(screen.getByText('Producto 2: está en uso')).toBeTruthy()
+})
+
+test('an empty list offers its next step; a filtered one, to clear the filters', async () => {
+  const onCreate = vi.fn()
+  const { user } = await renderList(
+    <Samples list={{ rows: [] }} onCreate={onCreate} empty={{ text: 'Sin productos' }} />,
+  )
+  expect(screen.getByText('Sin productos')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Crear nuevo' }))
+  expect(onCreate).toHaveBeenCalledOnce()
+  await user.type(screen.getByLabelText('Filtrar Nombre'), 'x{Enter}')
+  expect(screen.getByText('Ningún registro cumple los filtros')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Limpiar filtros' }))
+  expect(screen.getByText('Sin productos')).toBeTruthy()
+})
+
+test('a failed list says why and can be tried again', async () => {
+  const onRefresh = vi.fn()
+  const { user } = await renderList(<Samples list={{ rows: undefined, error: 'Sin conexión', onRefresh }} />)
+  expect(screen.getByRole('alert').textContent).toContain('Sin conexión')
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }))
+  expect(onRefresh).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,62 @@
+import { useElementSize } from '@mantine/hooks'
+import { usePhone } from '../screen/phone.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { CardList } from './card-list.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { EmptyState } from './empty-state.tsx'
+import styles from './grid.module.css'
+import { useGrid } from './grid-context.ts'
+import type { DataGridProps } from './grid-options.ts'
+import { GridProvider } from './grid-provider.tsx'
+import { GridTable } from './grid-table.tsx'
+import { ListStatus } from './list-status.tsx'
+import { Pager } from './pager.tsx'
+import { RowMenu } from './row-menu.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { gridTemplate, totalWidth } from './slots.ts'
+
+/** A grid over a remote or local list; see README.md. */
+export function DataGrid<Row extends object>(props: DataGridProps<Row>) {
+  return (
+    <GridProvider {...props}>
+      <GridFrame />
+    </GridProvider>
+  )
+}
+
+/** The grid with its bars and pager; cards on a phone (lists.cards). */
+export function GridFrame() {
+  const { options, slots, density } = useGrid()
+  const isPhone = usePhone()
+  const { ref: area, width } = useElementSize()
+  const { rowHeight, headerHeight, filterHeight } = density
+  const above = isPhone ? 0 : headerHeight + (options.filterRow === false ? 0 : filterHeight)
+  return (
+    <div className={styles.frame}>
+      <ListStatus />
+      <div
+        ref={area}
+        className={styles.area}
+        data-wide={(width > 0 && totalWidth(slots) > width) || undefined}
+        style={{
+          '--yq-grid-above': `${above}px`,
+          ...(!isPhone && {
+            '--yq-grid-columns': gridTemplate(slots),
+            '--yq-grid-width': `${totalWidth(slots)}px`,
+            '--yq-row-height': `${rowHeight}px`,
+            '--yq-grid-header': `${headerHeight}px`,
+            '--yq-grid-filters': `${filterHeight}px`,
+          }),
+        }}
+      >
+        {isPhone ? <CardList /> : <GridTable />}
+        <EmptyState />
+      </div>
+      <SaveBar />
+      <BulkBar />
+      {options.pager !== false && <Pager />}
+      <RowMenu />
+      <ColumnMenu />
+    </div>
+  )
+}

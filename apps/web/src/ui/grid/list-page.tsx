@@ -1,0 +1,108 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../page/page-title.tsx'
+import { usePhone } from '../screen/phone.ts'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { GridFrame } from './data-grid.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { useGrid } from './grid-context.ts'
+import type { DataGridProps } from './grid-options.ts'
+import { GridProvider } from './grid-provider.tsx'
+import styles from './list-page.module.css'
+import { focusSearch, SearchBox } from './search-box.tsx'
+import { Toolbar } from './toolbar.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+
+export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Row>, 'label'> {
+  title: string
+  /** The grid's accessible name; the title by default. */
+  label?: string
+  /** Buttons of the screen's own, before the list's. */
+  actions?: ReactNode
+  /** Controls above the list: a report's area, dates and "Buscar". */
+  header?: ReactNode
+  /** What stands at the right of the rows, such as a chart of them. */
+  aside?: ReactNode
+}
+
+/** A list screen: title, toolbar, chips, grid and pager, filling the height. */
+export function ListPage<Row extends object>({
+  title,
+  actions,
+  header,
+  aside,
+  label = title,
+  ...grid
+}: ListPageProps<Row>) {
+  return (
+    <GridProvider {...grid} label={label}>
+      <Page title={title} actions={actions} header={header} aside={aside} />
+    </GridProvider>
+  )
+}
+
+interface PageProps {
+  title: string
+  actions: ReactNode
+  header: ReactNode
+  aside: ReactNode
+}
+
+function Page({ title, actions, header, aside }: PageProps) {
+  const { source, options } = useGrid()
+  const isPhone = usePhone()
+  const { onCreate, createLabel = 'Crear nuevo' } = options
+  useShortcuts([
+    { keys: '/', label: 'Buscar en la lista', run: focusSearch },
+    ...(onCreate ? [{ keys: 'Alt+C', label: createLabel, run: () => onCreate() }] : []),
+  ])
+  const create = onCreate && (
+    <Button size={isPhone ? 'md' : 'xs'} leftSection={<IconPlus size={16} />} onClick={() => onCreate()}>
+      {createLabel}
+    </Button>
+  )
+  return (
+    <div className={styles.page}>
+      {isPhone ? (
+        <PhoneHead title={title} actions={actions} />
+      ) : (
+        <PageTitle
+          title={title}
+          count={source.status === 'ready' ? source.total : undefined}
+          actions={
+            <div className={styles.tools}>
+              {actions}
+              {create}
+              <SearchBox />
+              <Toolbar />
+            </div>
+          }
+        />
+      )}
+      {header}
+      <FilterChips />
+      <div className={styles.rows}>
+        <GridFrame />
+        {aside}
+      </div>
+      {isPhone && create && <div className={styles.primary}>{create}</div>}
+    </div>
+  )
+}
+
+/** The search and the filters in one line; the shell's header has the title, the pager the count. */
+function PhoneHead({ title, actions }: { title: string; actions: ReactNode }) {
+  return (
+    <>
+      <PageTitle title={title} />
+      {actions && <div className={styles.phoneActions}>{actions}</div>}
+      <div className={styles.phoneTools}>
+        <SearchBox />
+        <ViewsMenu />
+        <FilterSheet />
+      </div>
+    </>
+  )
+}

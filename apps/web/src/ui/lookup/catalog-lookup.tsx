@@ -1,0 +1,58 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { growersOf } from '@yunque/contract/catalogs'
+import { catalogs } from '@yunque/contract/endpoints/catalogs'
+import { useMemo } from 'react'
+import { api } from '../../lib/api-client/api.ts'
+import { useCan } from '../../lib/api-client/session.ts'
+import { toast } from '../../lib/toast.ts'
+import type { FieldProps } from '../form/field-props.ts'
+import { catalogQuery, catalogSource } from './catalog-source.ts'
+import { Lookup } from './lookup.tsx'
+
+interface Props extends FieldProps<number | null> {
+  /** Name on the wire: `family`, `presentation`, `provider`, `City` … */
+  readonly catalog: string
+  readonly parentId?: number | null
+  readonly clearable?: boolean
+  /** What leaving it empty means. */
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+  /** Only what there is can be asked for: a report's filter, a count. */
+  readonly onlyKnown?: boolean
+}
+
+/**
+ * One entry of a catalog, by its id; where the catalog grows in place, those who may are offered "Crear «texto»"
+ * (lists.grow).
+ */
+export function CatalogLookup({ catalog, parentId, value, onChange, onlyKnown = false, ...props }: Props) {
+  const client = useQueryClient()
+  const creatable = useCanAdd(catalog) && !onlyKnown
+  const { data } = useQuery(catalogQuery(catalog))
+  const source = useMemo(
+    () => catalogSource({ client, name: catalog, parentId }),
+    [client, catalog, parentId],
+  )
+  const entry = data?.find(({ id }) => id === value) ?? null
+  const create = async (name: string) => {
+    const created = await api.call(catalogs.add, { body: { name, catalogId: catalog } })
+    await client.invalidateQueries({ queryKey: ['catalogos'] })
+    toast.success('Catalogo creado correctamente')
+    return created
+  }
+  return (
+    <Lookup
+      {...props}
+      source={source}
+      value={entry}
+      onChange={(chosen) => onChange(typeof chosen?.id === 'number' ? chosen.id : null)}
+      onCreate={creatable ? create : undefined}
+    />
+  )
+}
+
+/** An empty list of resources opens to anyone, so it is asked apart. */
+function useCanAdd(catalog: string): boolean {
+  const growers = growersOf(catalog)
+  return useCan(...growers) && growers.length > 0
+}

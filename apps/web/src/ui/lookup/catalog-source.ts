@@ -1,0 +1,50 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { CatalogChoice } from '@yunque/contract/catalogs'
+import { catalogs } from '@yunque/contract/endpoints/catalogs'
+import { api } from '../../lib/api-client/api.ts'
+import { fold } from '../../lib/format/fold.ts'
+import type { LookupSource } from './lookup-source.ts'
+
+/** The entries of a catalog, cached: they change seldom, and events say when. */
+export const catalogQuery = (name: string) =>
+  queryOptions({
+    queryKey: ['catalogos', name],
+    queryFn: ({ signal }) => api.call(catalogs.choices, { params: { name } }, { signal }),
+    staleTime: 5 * 60_000,
+  })
+
+interface Options {
+  readonly client: QueryClient
+  readonly name: string
+  /** Only the entries under this one: the cities of a department. */
+  readonly parentId?: number | null | undefined
+}
+
+/** A catalog filtered here, accents and case ignored; the ones that begin with the text come first. */
+export function catalogSource({ client, name, parentId }: Options): LookupSource<CatalogChoice> {
+  return {
+    key: ['catalogos', name, parentId ?? null],
+    debounceMs: 0,
+    load: async ({ search, skip, take }) => {
+      // Never what is out of date: an entry just added would be looked for in vain, and its absence remembered.
+      const entries = await client.fetchQuery(catalogQuery(name))
+      const found = matching(entries, search, parentId)
+      return { items: found.slice(skip, skip + take), totalCount: found.length }
+    },
+    idOf: ({ id }) => id,
+    textOf: ({ name: text }) => text,
+  }
+}
+
+function matching(
+  entries: readonly CatalogChoice[],
+  search: string,
+  parentId?: number | null,
+): CatalogChoice[] {
+  const wanted = fold(search)
+  const rank = (text: string) => (fold(text).startsWith(wanted) ? 0 : 1)
+  return entries
+    .filter((entry) => entry.active && (parentId === undefined || entry.parentId === parentId))
+    .filter((entry) => fold(entry.name).includes(wanted))
+    .sort((a, b) => rank(a.name) - rank(b.name) || a.name.localeCompare(b.name, 'es'))
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { products } from '@yunque/contract/endpoints/products'
+import { useMemo } from 'react'
+import { api } from '../../lib/api-client/api.ts'
+import { useSession } from '../../lib/api-client/session.ts'
+import type { FieldProps } from '../form/field-props.ts'
+import { Lookup } from './lookup.tsx'
+import { namedProducts } from './product-source.tsx'
+
+interface Props extends FieldProps<number | null> {
+  /**
+   * The area whose products are offered. Null, all areas, offers those of the user's own area: the products are the
+   * same.
+   */
+  readonly areaId: number | null
+  /** No services. */
+  readonly onlyProducts?: boolean
+  readonly clearable?: boolean
+  /** What leaving it empty means. */
+  readonly placeholder?: string
+  readonly autoFocus?: boolean
+}
+
+/** A product by its id, as a report's address names it; inactive ones too, for what was. */
+export function ProductLookup({ areaId, onlyProducts = false, value, onChange, ...props }: Props) {
+  const { data: product = null } = useQuery({
+    queryKey: ['products', value],
+    queryFn: ({ signal }) => api.call(products.one, { params: { id: value ?? 0 } }, { signal }),
+    enabled: value !== null,
+  })
+  const own = useSession()?.areaId ?? 0
+  const source = useMemo(
+    () => namedProducts({ areaId: areaId ?? own, active: false, onlyProducts }),
+    [areaId, own, onlyProducts],
+  )
+  return (
+    <Lookup
+      {...props}
+      source={source}
+      value={value === null ? null : product}
+      onChange={(chosen) => onChange(chosen?.id ?? null)}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import type { ListAnswer } from '@yunque/contract/list'
+import { api } from '../../lib/api-client/api.ts'
+import { formatMoney } from '../../lib/format/format.ts'
+import type { LookupSource } from './lookup-source.ts'
+
+/** A supplier as its picker shows it; `ruc` and `balance` are absent where only its name is known. */
+export interface ProviderItem {
+  readonly id: number
+  readonly name: string
+  readonly ruc?: string
+  /** What is owed to it, in C$. */
+  readonly balance?: number
+}
+
+/** The active suppliers, by any part of their name or RUC. */
+export const providerSource: LookupSource<ProviderItem> = {
+  key: ['providers', 'picker'],
+  load: async ({ search, skip, take, signal }) => {
+    const found = [['name', 'contains', search], 'or', ['ruc', 'contains', search]]
+    const active = ['active', '=', true]
+    const filter = search === '' ? active : [active, 'and', found]
+    const sort = [{ selector: 'name' }]
+    const params = { skip, take, filter, sort, requireTotalCount: true }
+    const page = await api.get<ListAnswer<ProviderItem>>('providers/get', params, signal)
+    return { items: page.data as ProviderItem[], totalCount: page.totalCount ?? 0 }
+  },
+  idOf: ({ id }) => id,
+  textOf: ({ name }) => name,
+  detailOf: ({ ruc, balance }) => (
+    <>
+      <span>{ruc}</span>
+      {balance ? <span>Saldo {formatMoney(balance)}</span> : null}
+    </>
+  ),
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { PageDocument } from './page-document.tsx'
+import { PrintFault } from './print-fault.tsx'
+import { TicketDocument } from './ticket-document.tsx'
+
+const about = {
+  name: 'Ferretería',
+  slogan: 'J0310000000001',
+  version: '1.0.0',
+  address: 'Managua',
+  phoneNumber: '2222-3333',
+}
+const head = {
+  title: 'Factura',
+  number: '00123',
+  meta: [{ label: 'Cliente', value: 'Cliente de contado' }],
+  totals: [{ label: 'Total', value: 'C$ 800.00', strong: true }],
+  notes: 'Entregar en obra',
+}
+
+test('a page carries the company, the number, the lines and the totals', async () => {
+  await renderScreen(
+    <PageDocument
+      {...head}
+      columns={[
+        { header: 'Producto', cell: ({ name }) => name },
+        { header: 'Total', align: 'right', cell: ({ total }) => total },
+      ]}
+      rows={[{ name: 'Cemento', total: '800.00' }]}
+      rowKey={({ name }) => name}
+    />,
+    () => about,
+  )
+  await screen.findByText('RUC J0310000000001')
+  expect(screen.getByText('No. 00123')).toBeDefined()
+  const [header, line] = screen.getAllByRole('row')
+  if (!header || !line) throw new Error('No rows')
+  expect(
+    within(header)
+      .getAllByRole('columnheader')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Producto', 'Total'])
+  expect(
+    within(line)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent),
+  ).toEqual(['Cemento', '800.00'])
+  expect(screen.getByText('C$ 800.00')).toBeDefined()
+})
+
+test('a ticket carries the same in one column', async () => {
+  await renderScreen(
+    <TicketDocument
+      {...head}
+      lines={[{ key: 1, name: 'Cemento', detail: '2 × 400.00', amount: '800.00' }]}
+      footer="Gracias por su compra"
+    />,
+    () => about,
+  )
+  await screen.findByText('Ferretería')
+  expect(screen.getByRole('heading').textContent).toBe('Factura 00123')
+  expect(screen.getByRole('listitem').textContent).toBe('Cemento2 × 400.00800.00')
+  expect(screen.getByText('Gracias por su compra')).toBeDefined()
+})
+
+test('the paper of a document that does not exist says so and leads back', async () => {
+  const { user, history } = await renderScreen(
+    <PrintFault message="El registro no existe" onRetry={vi.fn()} home="/app/compras" />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('El registro no existe')
+  await user.click(screen.getByRole('button', { name: 'Volver' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/'))
+})

@@ -1,0 +1,95 @@
+import { Button, Portal, SegmentedControl } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useShortcuts } from '../shortcuts/shortcuts.ts'
+import { PdfButton } from './pdf-button.tsx'
+import classes from './print-frame.module.css'
+import type { PdfSource } from './take-pdf.ts'
+import { useBack } from './use-back.ts'
+import { type Paper, usePageSize } from './use-page-size.ts'
+
+interface Props {
+  /** Also the name offered for a PDF: 'Factura 00123'. */
+  readonly title: string
+  /** Papers that the document has a layout for; the first one is shown. */
+  readonly papers: readonly Paper[]
+  /** Letter and A4 on their side, for a table of many columns. */
+  readonly landscape?: boolean
+  /** 'ANULADA' across the paper. */
+  readonly watermark?: string | undefined
+  /** What the paper leaves out, told on screen alone. */
+  readonly notice?: string | false
+  /** Its PDF, of a document that is sent to somebody: on the page chosen, on that of the settings for a ticket. */
+  readonly pdf?: Pick<PdfSource, 'load'>
+  /** Where "Volver" leads whoever opened the page by its address. */
+  readonly home: string
+  readonly children: (paper: Paper) => ReactNode
+}
+
+const names: Record<Paper, string> = { ticket: 'Ticket 80 mm', letter: 'Carta', a4: 'A4' }
+
+/** The paper as it will leave the printer, alone on the page and on the print (screens.paper); always light. */
+export function PrintFrame({
+  title,
+  papers,
+  landscape = false,
+  watermark,
+  notice = false,
+  pdf,
+  home,
+  children,
+}: Props) {
+  const [paper, setPaper] = useState<Paper>(papers[0] ?? 'letter')
+  const [sheet, setSheet] = useState<HTMLElement | null>(null)
+  const back = useBack(home)
+  usePageSize({ paper, landscape, sheet, title })
+  useShortcuts([{ keys: 'Ctrl+P', label: 'Imprimir' }])
+  return (
+    <Portal reuseTargetNode={false} className={`yq-print ${classes.frame ?? ''}`}>
+      <header className={classes.bar}>
+        <Button variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />} onClick={back}>
+          Volver
+        </Button>
+        <h1 className={classes.title}>{title}</h1>
+        {papers.length > 1 && (
+          <SegmentedControl
+            aria-label="Papel"
+            value={paper}
+            onChange={setPaper}
+            data={papers.map((value) => ({ value, label: names[value] }))}
+          />
+        )}
+        {pdf !== undefined && (
+          <PdfButton pdf={{ ...pdf, title }} paper={paper === 'ticket' ? undefined : paper} />
+        )}
+        <Button leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+          Imprimir
+        </Button>
+      </header>
+      <section
+        aria-label="Vista previa"
+        className={classes.desk}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must take the focus to be scrolled by keys
+        tabIndex={0}
+      >
+        {notice && (
+          <p role="status" className={classes.notice}>
+            {notice}
+          </p>
+        )}
+        <article
+          ref={setSheet}
+          className={`yq-paper ${classes.paper ?? ''}`}
+          data-paper={paper}
+          data-landscape={landscape || undefined}
+          aria-label={title}
+        >
+          {children(paper)}
+          {watermark !== undefined && (
+            <div role="img" aria-label={watermark} data-text={watermark} className={classes.watermark} />
+          )}
+        </article>
+      </section>
+    </Portal>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../page/page-title.tsx'
+import classes from './proposal.module.css'
+
+interface Props {
+  readonly title: string
+  /** What it is asked for, then the proposal. */
+  readonly children: ReactNode
+}
+
+/** A screen that proposes many changes at once, to be seen and corrected before they are applied. */
+export function ProposalPage({ title, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <PageTitle title={title} />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderScreen } from '../../test/render-screen.tsx'
+import { useScanner } from './use-scanner.ts'
+
+interface Props {
+  readonly onScan: (code: string) => void
+  readonly onKey?: (key: string) => void
+}
+
+function Counter({ onScan, onKey }: Props) {
+  const [text, setText] = useState('hola')
+  useScanner(onScan)
+  return (
+    <>
+      <input aria-label="Nota" value={text} onChange={(event) => setText(event.currentTarget.value)} />
+      <button type="button" onKeyDown={(event) => onKey?.(event.key)}>
+        Guardar
+      </button>
+    </>
+  )
+}
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+test('a scan while a field has the focus is heard and leaves no stray text in it', async () => {
+  const onScan = vi.fn()
+  const { user } = await renderScreen(<Counter onScan={onScan} />)
+  const note = screen.getByLabelText<HTMLInputElement>('Nota')
+  note.focus()
+  await pause(80)
+  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('7501003')
+  expect(note.value).toBe('hola')
+})
+
+test('a scan while a button has the focus presses nothing', async () => {
+  const onScan = vi.fn()
+  const onKey = vi.fn()
+  const { user } = await renderScreen(<Counter onScan={onScan} onKey={onKey} />)
+  screen.getByRole('button').focus()
+  await pause(80)
+  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  await pause(100)
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('7501003')
+  expect(onKey).not.toHaveBeenCalled()
+})
+
+test("a person's key on a button arrives a moment later", async () => {
+  const onKey = vi.fn()
+  const { user } = await renderScreen(<Counter onScan={vi.fn()} onKey={onKey} />)
+  screen.getByRole('button').focus()
+  await pause(80)
+  await user.keyboard('n')
+  await waitFor(() => expect(onKey).toHaveBeenCalledExactlyOnceWith('n'))
+})
+
+test('where two listen, the one on top hears', async () => {
+  const below = vi.fn()
+  const above = vi.fn()
+  const { user } = await renderScreen(
+    <>
+      <Counter onScan={below} />
+      <Counter onScan={above} />
+    </>,
+  )
+  await pause(80)
+  await user.setup({ delay: null }).keyboard('7501003{Enter}')
+  expect(above).toHaveBeenCalledOnce()
+  expect(below).not.toHaveBeenCalled()
+})
+
+test("a person's key and the Enter right after it act in their order", async () => {
+  const keys: string[] = []
+  const { user } = await renderScreen(<Counter onScan={vi.fn()} onKey={(key) => keys.push(key)} />)
+  screen.getByRole('button').focus()
+  await pause(80)
+  await user.setup({ delay: null }).keyboard('n{Enter}')
+  expect(keys).toEqual(['n', 'Enter'])
+})

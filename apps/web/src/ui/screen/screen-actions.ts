@@ -1,0 +1,28 @@
+import type { Icon } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { type Session, useSession } from '../../lib/api-client/session.ts'
+import { newRecord } from './record-param.ts'
+import { type Screen, useScreens } from './screen.ts'
+
+/** Something that the user may create. */
+export interface AvailableAction {
+  readonly label: string
+  readonly to: string
+  readonly icon: Icon
+}
+
+/** What the screens given offer to create, without what the user may not (keyboard.palette). */
+export function availableActions(screens: readonly Screen[], session: Session | null): AvailableAction[] {
+  const held = new Set<string>(session?.resources.map(({ name }) => name))
+  return screens.flatMap((screen) =>
+    (screen.actions ?? [])
+      .filter(({ resources = [] }) => resources.length === 0 || resources.some((name) => held.has(name)))
+      .map(({ label, to = `${screen.path}/${newRecord}` }) => ({ label, to, icon: screen.icon })),
+  )
+}
+
+export function useActions(): readonly AvailableAction[] {
+  const screens = useScreens()
+  const session = useSession()
+  return useMemo(() => availableActions(screens, session), [screens, session])
+}
