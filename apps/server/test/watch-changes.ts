@@ -1,4 +1,5 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { TRIED_BELOW_COST } from '../src/sales/authorizations/count-tries.ts'
 import type { Store } from './harness.ts'
 
 /** What the store may note while it refuses: that somebody tried, what a passkey no longer has to sign, and that a session is in use. */
@@ -8,8 +9,8 @@ const changedByItself = ['mail_outbox', 'backups']
 
 /**
  * Notes every row that a committed transaction adds, changes or removes, in every table but those declared above, the
- * counters of the documents' numbers included, and refused sign-ins in the audit trail excepted; what is rolled back is not noted. The answer tells what was noted since it
- * was last asked, as `TABLE OPERATION`.
+ * counters of the documents' numbers included. The audit trail of refused sign-ins and of prices tried below cost is left out.
+ * What is rolled back is not noted. The answer tells what was noted since it was last asked, as `TABLE OPERATION`.
  */
 export async function watchChanges({ database: { pool } }: Store): Promise<() => Promise<string[]>> {
   await pool.query(`create schema watch;
@@ -17,7 +18,7 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     create function watch.note() returns trigger language plpgsql as $$
     begin
       if (tg_op <> 'UPDATE' or old is distinct from new)
-        and to_jsonb(new)->>'action' is distinct from '${REFUSED_SIGN_IN}' then
+        and coalesce(to_jsonb(new)->>'action', '') not in ('${REFUSED_SIGN_IN}', '${TRIED_BELOW_COST}') then
         insert into watch.changes values (tg_table_name || ' ' || tg_op);
       end if;
       return null;

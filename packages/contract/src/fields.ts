@@ -1,3 +1,4 @@
+import { isDate } from '@yunque/domain/dates'
 import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { MAX_ID } from './constants.ts'
@@ -87,15 +88,6 @@ export const derived = z.number().nullish()
 /** Days of credit; `Ingrese los días de crédito` where there are none. */
 export const creditDays = z.int(whenMissing('Ingrese los días de crédito')).min(0).max(most.creditDays)
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-
-/** Whether `value` is a calendar day `YYYY-MM-DD` that exists. */
-function isDay(value: string): boolean {
-  if (!DAY.test(value) || value < '1900-01-01') return false
-  const at = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(value)
-}
-
 let zone = 'America/Managua'
 
 /** Sets the time zone that days are read in: that of the settings. One that is unknown here keeps the one in use. */
@@ -120,7 +112,7 @@ export const day = (message: string = messages.selectDate, wrong?: string) => {
     .string(asked)
     .max(40, asked)
     .transform((value) => (value.includes('T') ? dayOfInstant(value) : value))
-    .refine(isDay, asked)
+    .refine(isDate, asked)
 }
 
 /** Zod error option of a day: `message` when it is missing, otherwise `wrong` or a sentence with an example. */

@@ -114,3 +114,10 @@ test('the rate of a day in a closed period is not added, changed, moved or delet
   expect(afterwards.status).toBe(200)
   expect((await store.admin.get(`rates/get/${closed.id}`)).body).toMatchObject({ value: 33.1, version: 1 })
 })
+
+test('a day beyond the calendar of the store is refused wherever it is sent', async () => {
+  for (const body of [{ date: '9999-12-31' }, { date: '1899-12-31' }]) {
+    const { status, text } = await store.admin.post('rates/GetByDate', body)
+    expect([status, text]).toEqual([400, 'Seleccione la fecha'])
+  }
+})

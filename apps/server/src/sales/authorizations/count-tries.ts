@@ -9,6 +9,9 @@ import { type PricedLine, takenOff } from '../price-lines.ts'
 import { NeedsCode } from './authorize.ts'
 import { countWrongCodes, type GivenRule } from './read-codes.ts'
 
+/** The action in the audit trail of a sale refused for a price below cost. */
+export const TRIED_BELOW_COST = 'intentar bajo el costo'
+
 /**
  * Refuses changed prices to a user without access to costs after too many attempts below cost, because the refusals reveal
  * the cost. The prices of the area are accepted, and so is a code for prices below cost.
@@ -32,7 +35,7 @@ export async function countTries(db: Db, context: Context, error: unknown): Prom
   await inTransaction(db, async (tx) => {
     for (const { productId, ...after } of tried)
       await audit(tx, context, {
-        ...{ action: 'intentar bajo el costo', entity: 'products', entityId: productId, after },
+        ...{ action: TRIED_BELOW_COST, entity: 'products', entityId: productId, after },
       })
   })
   if (readsCosts(context.actor)) return
