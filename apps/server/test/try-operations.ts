@@ -151,6 +151,8 @@ class Trial {
     const { shop, settings } = this.#means
     const { db } = shop.store.database
     await db.updateTable('settings').set(settings).execute()
+    // An accepted case may have ended the administrator's session.
+    shop.store.admin = await everything(shop.store)
     await cancelCounts(shop.store)
     for (const table of entries)
       await db.updateTable(table).set({ active: true }).where('id', '=', 1).execute()
