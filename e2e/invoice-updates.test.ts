@@ -91,7 +91,7 @@ test('what somebody else changed meanwhile is told, the cells stay, and leaving 
   await bar.getByText('1 cambio sin guardar').waitFor()
   await row.getByRole('gridcell', { name: '60', exact: true }).waitFor()
   await page.keyboard.press('Control+k')
-  await focused(page, /Buscar/)
+  await focused(page, 'Buscar pantalla')
   await type(page, 'cierres de caja')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: 'Seguir editando' }).press('Enter')

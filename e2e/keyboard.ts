@@ -54,6 +54,8 @@ export async function tabTo(page: Page, name: string): Promise<void> {
 function nameOfFocus(page: Page): Promise<string> {
   return page.evaluate<string>(`(() => {
     const element = document.activeElement
+    // All texts of the page are in its body, which has the focus when nothing else has.
+    if (element === document.body) return ''
     return element?.getAttribute('aria-label') ?? element?.labels?.[0]?.textContent ?? element?.textContent ?? ''
   })()`)
 }
