@@ -20,7 +20,7 @@ export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Pr
   return token
 }
 
-/** Whether one of the tokens is of a device remembered for the user, since the password is what it is. */
+/** Whether one of the tokens belongs to a device that is remembered for the user under the current password. */
 export async function isRemembered(tx: Tx, userId: number, tokens: readonly string[]): Promise<boolean> {
   if (tokens.length === 0) return false
   const { numAffectedRows = 0n } = await sql`

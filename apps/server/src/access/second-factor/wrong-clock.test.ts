@@ -12,7 +12,7 @@ const path = 'account/secondFactor/'
 
 beforeAll(() => settings(store.admin, { defaultPassword: INITIAL }))
 
-/** Dates every row of a table later. */
+/** Moves the dates of every row of a table into the future. */
 const date = (table: string, later: string) =>
   sql`update ${sql.id(table)} set expires_at = expires_at + ${later}::interval`.execute(store.database.db)
 const rowsOf = async (table: string): Promise<number> => {

@@ -10,8 +10,8 @@ import { isToken } from './tokens.ts'
 export type Credential = { token: string; page?: string | undefined }
 
 /**
- * What a request is judged by: its `Authorization` header alone where it has one, its session cookie otherwise. Null without
- * either. @throws Forbidden when the cookie does not count in this request
+ * The token of a request. With an `Authorization` header only the header counts, otherwise the session cookie does.
+ * Null when there is neither. @throws Forbidden when the cookie does not count in this request
  */
 export function credentialOf(request: FastifyRequest): Credential | null {
   const { authorization } = request.headers
@@ -24,7 +24,7 @@ export function credentialOf(request: FastifyRequest): Credential | null {
   return { token, page: String(request.headers[WEB_APP]) }
 }
 
-/** In calls of our own pages alone, and not in a GET that writes. Public routes answer the others as anybody without a session. */
+/** The cookie counts only in calls of our own pages, and never in a GET that writes. Elsewhere a public route answers as without a session. */
 function cookieCounts(request: FastifyRequest): boolean {
   const { access, writes } = request.routeOptions.config
   const isGet = request.method === 'GET' || request.method === 'HEAD'
