@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { WEB_APP } from '@yunque/contract/constants'
+import { WEB_APP } from '@yunque/contract/core/constants'
 import axeCore, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, afterEach, expect, inject } from 'vitest'

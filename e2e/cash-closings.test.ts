@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { formatDateTimeIn } from '@yunque/contract/format'
+import { formatDateTimeIn } from '@yunque/contract/core/format'
 import { expect, test } from 'vitest'
 import { axe, openPage, signIn } from './browser.ts'
 import { businessDay, storeApi } from './store-api.ts'

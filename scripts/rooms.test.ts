@@ -14,6 +14,8 @@ const floors: Readonly<Record<string, readonly string[]>> = {
   books: ['db'],
 }
 
+const contract = join(import.meta.dirname, '../packages/contract/src')
+
 const roomOf = (path: string) => (path.includes('/') ? path.split('/')[0] : undefined)
 
 /** Imports between rooms of what runs: `[from, to, file]`. */
@@ -36,4 +38,9 @@ test('no two rooms of the server import each other', () => {
 test('the lowest rooms import only what is below them', () => {
   const wrong = imports.filter(({ from, to }) => floors[from]?.includes(to) === false)
   expect(wrong.map(({ to, file }) => `${file} imports ${to}`)).toEqual([])
+})
+
+test('the contract is divided as the server is', () => {
+  const rooms = new Set([...readdirSync(source), 'core'])
+  expect(readdirSync(contract).filter((name) => !rooms.has(name))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { resources } from '@yunque/contract/resources'
+import { resources } from '@yunque/contract/core/resources'
 import type { Context } from '@yunque/server/operation/context'
 import { today } from './days.ts'
 

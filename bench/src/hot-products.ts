@@ -1,5 +1,5 @@
-import { InputType } from '@yunque/contract/constants'
-import { stockInput } from '@yunque/contract/stock-documents'
+import { InputType } from '@yunque/contract/core/constants'
+import { stockInput } from '@yunque/contract/inventory/stock-documents'
 import type { Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { saveInput } from '@yunque/server/inventory/documents/save-input'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { invoice } from '@yunque/contract/sales'
+import { invoice } from '@yunque/contract/sales/sales'
 import { createApp } from '@yunque/server/app'
 import { verifyBooks } from '@yunque/server/books/verify-books'
 import { connect } from '@yunque/server/db/database'

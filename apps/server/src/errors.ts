@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 
 /** An answer other than 200 that carries a sentence for a person. */
 export class HttpError extends Error {

@@ -1,5 +1,5 @@
-import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/constants'
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { InputType, OutputType, PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'

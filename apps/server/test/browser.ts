@@ -1,4 +1,4 @@
-import { WEB_APP } from '@yunque/contract/constants'
+import { WEB_APP } from '@yunque/contract/core/constants'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 type Headers = Record<string, string>

@@ -1,4 +1,4 @@
-import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Store } from './harness.ts'
 

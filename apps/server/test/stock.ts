@@ -1,4 +1,4 @@
-import { InputType } from '@yunque/contract/constants'
+import { InputType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { noLot, saveInput } from '../src/inventory/documents/save-input.ts'
 import type { Store } from './harness.ts'

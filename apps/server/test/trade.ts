@@ -5,7 +5,7 @@ import {
   PaymentMethod,
   PaymentType,
   PreBillType,
-} from '@yunque/contract/constants'
+} from '@yunque/contract/core/constants'
 import { NoteType } from '@yunque/domain/codes'
 import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'

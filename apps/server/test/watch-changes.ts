@@ -1,4 +1,4 @@
-import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { TRIED_BELOW_COST } from '../src/sales/authorizations/count-tries.ts'
 import type { Store } from './harness.ts'
 

@@ -1,4 +1,4 @@
-import { costReaders, resources } from '@yunque/contract/resources'
+import { costReaders, resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import {

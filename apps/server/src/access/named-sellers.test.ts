@@ -1,4 +1,4 @@
-import { type ResourceName, reportsOfOthers, resources } from '@yunque/contract/resources'
+import { type ResourceName, reportsOfOthers, resources } from '@yunque/contract/core/resources'
 import { beforeAll, expect, test } from 'vitest'
 import { isRead, subject } from '../../test/all-questions.ts'
 import * as build from '../../test/build.ts'

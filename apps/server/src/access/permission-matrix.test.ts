@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { messages } from '@yunque/contract/messages'
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { messages } from '@yunque/contract/core/messages'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'

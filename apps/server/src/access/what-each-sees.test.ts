@@ -1,4 +1,4 @@
-import type { ResourceName } from '@yunque/contract/resources'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cellsOf } from '../../test/all-questions.ts'
 import { testStore } from '../../test/harness.ts'

@@ -1,5 +1,11 @@
-import { InputType, OutputType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/constants'
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import {
+  InputType,
+  OutputType,
+  PaymentMethod,
+  PaymentType,
+  PreBillType,
+} from '@yunque/contract/core/constants'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { NoteType } from '@yunque/domain/codes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isRead, subject } from '../../test/all-questions.ts'

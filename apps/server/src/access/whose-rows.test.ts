@@ -1,4 +1,4 @@
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { beforeAll, expect, test } from 'vitest'
 import {
   askAll,

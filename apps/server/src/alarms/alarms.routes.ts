@@ -1,4 +1,4 @@
-import { alarms } from '@yunque/contract/endpoints/alarms'
+import { alarms } from '@yunque/contract/alarms/alarms.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { read } from '../http/serve.ts'
 import { alarmsOf } from './read-alarms.ts'

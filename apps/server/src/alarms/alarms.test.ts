@@ -1,5 +1,5 @@
-import type { Alarm } from '@yunque/contract/alarms'
-import { REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import type { Alarm } from '@yunque/contract/alarms/alarms'
+import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { settings } from '../../test/build.ts'

@@ -1,5 +1,5 @@
-import type { Alarm } from '@yunque/contract/alarms'
-import { formatCount } from '@yunque/contract/format'
+import type { Alarm } from '@yunque/contract/alarms/alarms'
+import { formatCount } from '@yunque/contract/core/format'
 import type { AlarmFacts } from './alarm-facts.ts'
 
 /** Days without a good backup that are told. */

@@ -1,5 +1,5 @@
-import type { Alarm } from '@yunque/contract/alarms'
-import { formatCount, formatDateTimeIn } from '@yunque/contract/format'
+import type { Alarm } from '@yunque/contract/alarms/alarms'
+import { formatCount, formatDateTimeIn } from '@yunque/contract/core/format'
 import type { Leap } from '../clock.ts'
 import { alarmLimits } from '../limits.ts'
 import { asksClock } from '../sales/invoices/question-clock.ts'

@@ -1,5 +1,5 @@
-import type { Alarm } from '@yunque/contract/alarms'
-import { formatCount, formatDateTimeIn } from '@yunque/contract/format'
+import type { Alarm } from '@yunque/contract/alarms/alarms'
+import { formatCount, formatDateTimeIn } from '@yunque/contract/core/format'
 import type { Flooder } from '../http/refusals.ts'
 import { alarmLimits } from '../limits.ts'
 import type { AlarmFacts } from './alarm-facts.ts'

@@ -1,4 +1,4 @@
-import { type Alarm, type AlarmKind, alarmKinds } from '@yunque/contract/alarms'
+import { type Alarm, type AlarmKind, alarmKinds } from '@yunque/contract/alarms/alarms'
 import type { FastifyInstance } from 'fastify'
 import type { Disk } from '../disk.ts'
 import type { Metric } from '../http/prometheus.ts'

@@ -4,7 +4,7 @@ import {
   auditNameKey,
   auditSubjects,
   auditValue,
-} from '@yunque/contract/audit-values'
+} from '@yunque/contract/audit/audit-values'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Row } from '../lists/list-definition.ts'

@@ -1,5 +1,5 @@
-import { auditFieldName, isAuditNoise } from '@yunque/contract/audit'
-import { auditNameKey } from '@yunque/contract/audit-values'
+import { auditFieldName, isAuditNoise } from '@yunque/contract/audit/audit'
+import { auditNameKey } from '@yunque/contract/audit/audit-values'
 import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'

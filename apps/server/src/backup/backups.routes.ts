@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { backups } from '@yunque/contract/endpoints/backups'
+import { backups } from '@yunque/contract/backup/backups.endpoints'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { listRoutes } from '../http/list-routes.ts'

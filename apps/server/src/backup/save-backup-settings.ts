@@ -1,4 +1,4 @@
-import type { BackupSettings } from '@yunque/contract/backups'
+import type { BackupSettings } from '@yunque/contract/backup/backups'
 import type { Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
 import { announce } from '../operation/announce.ts'

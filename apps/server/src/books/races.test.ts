@@ -1,4 +1,4 @@
-import { resources } from '@yunque/contract/resources'
+import { resources } from '@yunque/contract/core/resources'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'

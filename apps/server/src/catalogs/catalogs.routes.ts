@@ -1,6 +1,11 @@
-import { catalogParams } from '@yunque/contract/catalogs'
-import { areas, catalogEntries, catalogKeepers, classifications } from '@yunque/contract/endpoints/catalogs'
-import { exportColumns, listQuery } from '@yunque/contract/list'
+import { catalogParams } from '@yunque/contract/catalogs/catalogs'
+import {
+  areas,
+  catalogEntries,
+  catalogKeepers,
+  classifications,
+} from '@yunque/contract/catalogs/catalogs.endpoints'
+import { exportColumns, listQuery } from '@yunque/contract/core/list'
 import type { FastifyInstance } from 'fastify'
 import { listsOf } from '../db/database.ts'
 import { crudRoutes } from '../http/crud-routes.ts'

@@ -1,4 +1,4 @@
-import { type EditableCatalog, editableCatalogs, growingCatalogs } from '@yunque/contract/catalogs'
+import { type EditableCatalog, editableCatalogs, growingCatalogs } from '@yunque/contract/catalogs/catalogs'
 import type { CatalogTable } from '../db/catalog-table.ts'
 import { NotFound } from '../errors.ts'
 import { refuseAreaInUse } from './refuse-area-in-use.ts'

@@ -1,5 +1,5 @@
-import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs'
-import { activeWords } from '@yunque/contract/value-words'
+import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
+import { activeWords } from '@yunque/contract/core/value-words'
 import { decimalsOfUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'

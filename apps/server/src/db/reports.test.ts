@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resources } from '@yunque/contract/resources'
+import { resources } from '@yunque/contract/core/resources'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'

@@ -1,4 +1,4 @@
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { Db } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
 

@@ -1,5 +1,5 @@
-import { authorization } from '@yunque/contract/authorizations'
-import { AuthorizationType } from '@yunque/contract/constants'
+import { AuthorizationType } from '@yunque/contract/core/constants'
+import { authorization } from '@yunque/contract/sales/authorizations'
 import { addDays } from '@yunque/domain/dates'
 import { inTransaction } from '../db/transaction.ts'
 import { saveAuthorization } from '../sales/authorizations/save-authorization.ts'

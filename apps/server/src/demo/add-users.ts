@@ -1,5 +1,5 @@
-import { catalogEntry } from '@yunque/contract/catalogs'
-import { user } from '@yunque/contract/users'
+import { user } from '@yunque/contract/access/users'
+import { catalogEntry } from '@yunque/contract/catalogs/catalogs'
 import { saveUser } from '../access/users/save-user.ts'
 import { simpleCatalog } from '../catalogs/simple-catalog.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { closeTill as till } from '@yunque/contract/cash-closings'
+import { closeTill as till } from '@yunque/contract/treasury/cash-closings'
 import { type CashCount, denominations } from '@yunque/domain/cash-closing'
 import { multiply, subtract, wholeTimes } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'

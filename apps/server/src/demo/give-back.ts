@@ -1,4 +1,4 @@
-import { creditNote } from '@yunque/contract/credit-notes'
+import { creditNote } from '@yunque/contract/receivables/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import { inTransaction } from '../db/transaction.ts'
 import { createCreditNote } from '../receivables/create-credit-note.ts'

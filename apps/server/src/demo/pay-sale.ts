@@ -1,4 +1,4 @@
-import { type Paid, payment } from '@yunque/contract/payments'
+import { type Paid, payment } from '@yunque/contract/receivables/payments'
 import { Currency, PaymentMethod } from '@yunque/domain/codes'
 import { divide, multiply, roundMoney, sum } from '@yunque/domain/decimal'
 import { rateOfDay } from '../rates/rates.queries.ts'

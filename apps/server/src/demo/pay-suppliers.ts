@@ -1,5 +1,5 @@
-import { PaymentMethod } from '@yunque/contract/constants'
-import { purchasePaymentInput } from '@yunque/contract/purchase-payments'
+import { PaymentMethod } from '@yunque/contract/core/constants'
+import { purchasePaymentInput } from '@yunque/contract/purchasing/purchase-payments'
 import { addDays } from '@yunque/domain/dates'
 import { roundMoney } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'

@@ -1,5 +1,5 @@
-import { comission } from '@yunque/contract/comissions'
-import { goal, goalUser } from '@yunque/contract/goals'
+import { comission } from '@yunque/contract/sales/commissions'
+import { goal, goalUser } from '@yunque/contract/sales/goals'
 import { endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'

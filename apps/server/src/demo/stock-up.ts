@@ -1,5 +1,5 @@
-import { Currency, PaymentType } from '@yunque/contract/constants'
-import { purchaseInput } from '@yunque/contract/purchases'
+import { Currency, PaymentType } from '@yunque/contract/core/constants'
+import { purchaseInput } from '@yunque/contract/purchasing/purchases'
 import { addDays } from '@yunque/domain/dates'
 import { divide, roundTo } from '@yunque/domain/decimal'
 import { inTransaction } from '../db/transaction.ts'

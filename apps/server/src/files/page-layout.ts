@@ -1,4 +1,4 @@
-import type { PageSize } from '@yunque/contract/paper'
+import type { PageSize } from '@yunque/contract/core/paper'
 
 /** Points around what a page holds. */
 export const pageMargin = 40

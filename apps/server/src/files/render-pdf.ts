@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { type PageSize, PDF } from '@yunque/contract/paper'
+import { type PageSize, PDF } from '@yunque/contract/core/paper'
 import type { FastifyReply } from 'fastify'
 import { Busy, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'

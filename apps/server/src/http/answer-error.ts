@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy, DiskFull, HttpError, Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import Fastify from 'fastify'
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'

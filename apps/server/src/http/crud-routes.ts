@@ -1,4 +1,4 @@
-import type { EntityEndpoints, StateOf } from '@yunque/contract/endpoints/entity'
+import type { EntityEndpoints, StateOf } from '@yunque/contract/core/entity'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'

@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
-import type { Endpoint } from '@yunque/contract/endpoint'
+import type { Endpoint } from '@yunque/contract/core/endpoint'
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
-const folder = new URL('../../../../packages/contract/src/endpoints/', import.meta.url)
+const folder = new URL('../../../../packages/contract/src/', import.meta.url)
 
 test('every endpoint of the contract is served at each of its addresses', async () => {
-  const files = await readdir(folder)
+  const all = await readdir(folder, { recursive: true })
+  const files = all.filter((file) => file.endsWith('.endpoints.ts'))
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
   const endpoints = modules.flatMap(endpointsIn)
   expect(endpoints.length).toBeGreaterThanOrEqual(files.length)

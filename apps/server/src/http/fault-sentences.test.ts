@@ -1,4 +1,4 @@
-import { labelAt } from '@yunque/contract/field-labels'
+import { labelAt } from '@yunque/contract/core/field-labels'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { health } from '@yunque/contract/endpoints/health'
+import { health } from '@yunque/contract/metrics/health.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { version } from '../version.ts'
 import { read } from './serve.ts'

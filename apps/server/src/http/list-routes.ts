@@ -1,4 +1,4 @@
-import { exportColumns, listQuery } from '@yunque/contract/list'
+import { exportColumns, listQuery } from '@yunque/contract/core/list'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { listsOf } from '../db/database.ts'

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { HttpError, TooMany } from '../errors.ts'
 import { streamLimits } from '../limits.ts'
 import type { Actor } from '../operation/context.ts'

@@ -1,5 +1,5 @@
-import { WEB_APP } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { WEB_APP } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '../errors.ts'
 

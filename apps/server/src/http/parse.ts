@@ -1,5 +1,5 @@
-import { withField } from '@yunque/contract/fault-sentence'
-import { itemAt } from '@yunque/contract/field-labels'
+import { withField } from '@yunque/contract/core/fault-sentence'
+import { itemAt } from '@yunque/contract/core/field-labels'
 import type { z } from 'zod'
 import { Refusal } from '../errors.ts'
 

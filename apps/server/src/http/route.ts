@@ -1,4 +1,4 @@
-import type { ResourceName } from '@yunque/contract/resources'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Database, Db, Tx } from '../db/database.ts'

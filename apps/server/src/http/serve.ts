@@ -1,5 +1,5 @@
-import type { Address, Body, Endpoint, Schema } from '@yunque/contract/endpoint'
-import type { Codec } from '@yunque/contract/on-wire'
+import type { Address, Body, Endpoint, Schema } from '@yunque/contract/core/endpoint'
+import type { Codec } from '@yunque/contract/core/on-wire'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'

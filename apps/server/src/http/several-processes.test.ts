@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { resources } from '@yunque/contract/resources'
+import { resources } from '@yunque/contract/core/resources'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { area } from '../../test/build.ts'

@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { connectionLimits } from '../limits.ts'
 

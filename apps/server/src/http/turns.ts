@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { type Gate, gate } from '../db/gate.ts'
 import { Busy, TooMany } from '../errors.ts'
 import { fileLimits, readLimits, turnRetrySeconds, writeLimits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import type { LoadOptions } from '@yunque/contract/list'
+import type { LoadOptions } from '@yunque/contract/core/list'
 import type { z } from 'zod'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'

@@ -1,4 +1,4 @@
-import type { Filter, LoadOptions } from '@yunque/contract/list'
+import type { Filter, LoadOptions } from '@yunque/contract/core/list'
 import { Refusal } from '../errors.ts'
 import { listLimits, readLimits } from '../limits.ts'
 

@@ -1,4 +1,4 @@
-import type { ListAnswer, LoadOptions } from '@yunque/contract/list'
+import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import type { Reading } from './list-condition.ts'

@@ -1,5 +1,5 @@
-import { ofField } from '@yunque/contract/field-labels'
-import type { Filter } from '@yunque/contract/list'
+import { ofField } from '@yunque/contract/core/field-labels'
+import type { Filter } from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { comparisonsOf } from './list-cost.ts'

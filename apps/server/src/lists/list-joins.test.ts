@@ -1,5 +1,5 @@
-import type { ListAnswer, LoadOptions } from '@yunque/contract/list'
-import { resources } from '@yunque/contract/resources'
+import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
+import { resources } from '@yunque/contract/core/resources'
 import fc from 'fast-check'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'

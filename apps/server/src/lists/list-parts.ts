@@ -1,4 +1,4 @@
-import type { LoadOptions, Sort, Summary } from '@yunque/contract/list'
+import type { LoadOptions, Sort, Summary } from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import { allOf, type Condition, type Reading, reading } from './list-condition.ts'
 import { refuseLongFilter } from './list-cost.ts'

@@ -1,4 +1,4 @@
-import type { LoadOptions } from '@yunque/contract/list'
+import type { LoadOptions } from '@yunque/contract/core/list'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'

@@ -1,4 +1,4 @@
-import type { ListAnswer, LoadOptions } from '@yunque/contract/list'
+import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import type { Db } from '../db/database.ts'
 import type { Reading } from './list-condition.ts'
 import { isExpensive } from './list-cost.ts'

@@ -1,4 +1,4 @@
-import type { LoadOptions } from '@yunque/contract/list'
+import type { LoadOptions } from '@yunque/contract/core/list'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { prepared } from '../db/preparing-client.ts'

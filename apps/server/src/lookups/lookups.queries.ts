@@ -1,5 +1,5 @@
-import type { CatalogChoice, LotChoice } from '@yunque/contract/catalogs'
-import { fixedCatalogs, State } from '@yunque/contract/constants'
+import type { CatalogChoice, LotChoice } from '@yunque/contract/catalogs/catalogs'
+import { fixedCatalogs, State } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { tables } from '../catalogs/editable-catalogs.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { MailInfo } from '@yunque/contract/mail'
+import type { MailInfo } from '@yunque/contract/mail/mail'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import type { Mailer } from './mail-sender.ts'

@@ -1,4 +1,4 @@
-import { mail } from '@yunque/contract/endpoints/settings'
+import { mail } from '@yunque/contract/settings/settings.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { act, read, write } from '../http/serve.ts'
 import { mailInfo } from './mail.queries.ts'

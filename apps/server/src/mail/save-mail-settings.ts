@@ -1,4 +1,4 @@
-import type { MailSettings } from '@yunque/contract/mail'
+import type { MailSettings } from '@yunque/contract/mail/mail'
 import type { Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
 import { announce } from '../operation/announce.ts'

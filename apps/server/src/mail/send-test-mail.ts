@@ -1,4 +1,4 @@
-import type { MailTest, MailWay } from '@yunque/contract/mail'
+import type { MailTest, MailWay } from '@yunque/contract/mail/mail'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'

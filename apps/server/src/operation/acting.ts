@@ -1,4 +1,4 @@
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { sendAhead } from '../db/pipelined-transactions.ts'

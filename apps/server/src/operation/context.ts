@@ -1,5 +1,5 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import { costReaders, type ResourceName } from '@yunque/contract/resources'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { costReaders, type ResourceName } from '@yunque/contract/core/resources'
 
 /** Who acts: the user of the session, as the database had it when the request came in. */
 export type Actor = {

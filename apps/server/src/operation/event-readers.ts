@@ -1,12 +1,12 @@
-import { clientReaders } from '@yunque/contract/clients'
-import { debtReaders } from '@yunque/contract/debts'
-import { providerReaders } from '@yunque/contract/providers'
-import { purchaseReaders } from '@yunque/contract/purchases'
-import type { ResourceName } from '@yunque/contract/resources'
-import { salesReaders } from '@yunque/contract/sales-report'
-import { counters } from '@yunque/contract/stock-counts'
-import { inputReaders, outputReaders } from '@yunque/contract/stock-documents'
-import { transferReaders } from '@yunque/contract/transfers'
+import type { ResourceName } from '@yunque/contract/core/resources'
+import { counters } from '@yunque/contract/inventory/stock-counts'
+import { inputReaders, outputReaders } from '@yunque/contract/inventory/stock-documents'
+import { transferReaders } from '@yunque/contract/inventory/transfers'
+import { providerReaders } from '@yunque/contract/purchasing/providers'
+import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
+import { debtReaders } from '@yunque/contract/receivables/debts'
+import { salesReaders } from '@yunque/contract/reports/sales-report'
+import { clientReaders } from '@yunque/contract/sales/clients'
 
 /** Whom the events of an entity reach, within its area: anyone signed in, or those with one of these resources. */
 type Hearing = {

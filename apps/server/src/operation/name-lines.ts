@@ -1,4 +1,4 @@
-import { MAX_ID } from '@yunque/contract/constants'
+import { MAX_ID } from '@yunque/contract/core/constants'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { Forbidden } from '../errors.ts'
 import { actsEverywhere, type Context } from './context.ts'
 

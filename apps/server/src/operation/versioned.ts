@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { type Insertable, sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Tables, Tx } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { expect, test } from 'vitest'
 import { rate } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { RatesImported } from '@yunque/contract/rates'
+import type { RatesImported } from '@yunque/contract/rates/rates'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { announce } from '../operation/announce.ts'

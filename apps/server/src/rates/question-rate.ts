@@ -1,4 +1,4 @@
-import { type ExchangeRate, unusualRate } from '@yunque/contract/rates'
+import { type ExchangeRate, unusualRate } from '@yunque/contract/rates/rates'
 import { addDays, daysBetween } from '@yunque/domain/dates'
 import { unusualChange } from '@yunque/domain/rates'
 import type { Tx } from '../db/database.ts'

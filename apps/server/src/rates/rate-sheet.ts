@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { type ExchangeRate, exchangeRate } from '@yunque/contract/rates'
+import { messages } from '@yunque/contract/core/messages'
+import { type ExchangeRate, exchangeRate } from '@yunque/contract/rates/rates'
 import { Refusal } from '../errors.ts'
 import type { WorkbookRow } from '../files/read-workbook.ts'
 import { type RowFault, refuseFaultyRows } from '../operation/refuse-faulty-rows.ts'

@@ -1,4 +1,4 @@
-import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates'
+import type { ExchangeRateRow, RateOfDay } from '@yunque/contract/rates/rates'
 import { rateFor } from '@yunque/domain/recent-rates'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'

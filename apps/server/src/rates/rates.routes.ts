@@ -1,5 +1,5 @@
-import { rates } from '@yunque/contract/endpoints/rates'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { rates } from '@yunque/contract/rates/rates.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { inImportTransaction } from '../db/transaction.ts'
 import { readWorkbook } from '../files/read-workbook.ts'

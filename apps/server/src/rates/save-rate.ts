@@ -1,4 +1,4 @@
-import type { ExchangeRate, ExchangeRateRow } from '@yunque/contract/rates'
+import type { ExchangeRate, ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'

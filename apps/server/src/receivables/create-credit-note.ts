@@ -1,5 +1,5 @@
-import { InputType } from '@yunque/contract/constants'
-import { type CreditNote, noteMessages } from '@yunque/contract/credit-notes'
+import { InputType } from '@yunque/contract/core/constants'
+import { type CreditNote, noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import { applyCreditNote } from '@yunque/domain/credit-notes'
 import { compare, subtract, sum } from '@yunque/domain/decimal'

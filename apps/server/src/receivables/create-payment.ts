@@ -1,4 +1,4 @@
-import type { GroupReceipt } from '@yunque/contract/receipts'
+import type { GroupReceipt } from '@yunque/contract/receivables/receipts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
 import { postReceipts } from './post-receipts.ts'

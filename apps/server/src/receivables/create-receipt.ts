@@ -1,4 +1,4 @@
-import type { Receipt } from '@yunque/contract/receipts'
+import type { Receipt } from '@yunque/contract/receivables/receipts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'

@@ -1,7 +1,11 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
-import type { CreditNoteDetail, CreditNoteLineRow, CreditNoteRow } from '@yunque/contract/credit-notes'
-import { id } from '@yunque/contract/fields'
-import { noteWords, wordsOf } from '@yunque/contract/value-words'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { id } from '@yunque/contract/core/fields'
+import { noteWords, wordsOf } from '@yunque/contract/core/value-words'
+import type {
+  CreditNoteDetail,
+  CreditNoteLineRow,
+  CreditNoteRow,
+} from '@yunque/contract/receivables/credit-notes'
 import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'

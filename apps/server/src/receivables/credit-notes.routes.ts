@@ -1,4 +1,4 @@
-import { creditNoteAccess, creditNotes } from '@yunque/contract/endpoints/credit-notes'
+import { creditNoteAccess, creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'

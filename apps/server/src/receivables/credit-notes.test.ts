@@ -1,5 +1,5 @@
-import { noteMessages } from '@yunque/contract/credit-notes'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { NoteType, PaymentType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

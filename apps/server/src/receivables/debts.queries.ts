@@ -1,11 +1,11 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
+import { blackListWords } from '@yunque/contract/core/value-words'
 import {
   type AgingRow,
   debtFilters,
   type OwedInvoiceRow,
   type PaymentHistoryRow,
-} from '@yunque/contract/debts'
-import { blackListWords } from '@yunque/contract/value-words'
+} from '@yunque/contract/receivables/debts'
 import { agingBands } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { defineList, type SharedFields } from '../lists/define-list.ts'

@@ -1,4 +1,4 @@
-import { debtReaders } from '@yunque/contract/debts'
+import { debtReaders } from '@yunque/contract/receivables/debts'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { agingList, historyList, pendingList } from './debts.queries.ts'

@@ -1,4 +1,4 @@
-import type { AgingRow, OwedInvoiceRow } from '@yunque/contract/debts'
+import type { AgingRow, OwedInvoiceRow } from '@yunque/contract/receivables/debts'
 import { agingBands } from '@yunque/domain/credit'
 import { addDays } from '@yunque/domain/dates'
 import { add, sum } from '@yunque/domain/decimal'

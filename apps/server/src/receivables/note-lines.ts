@@ -1,4 +1,4 @@
-import { type CreditNote, type NoteLineEntry, noteMessages } from '@yunque/contract/credit-notes'
+import { type CreditNote, type NoteLineEntry, noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import {
   creditedIva,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentGroup } from '@yunque/contract/receipts'
+import type { PaymentGroup } from '@yunque/contract/receivables/receipts'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { area, client } from '../../test/build.ts'

@@ -1,5 +1,5 @@
-import { formatMoney } from '@yunque/contract/format'
-import { type GroupReceipt, receiptMessages } from '@yunque/contract/receipts'
+import { formatMoney } from '@yunque/contract/core/format'
+import { type GroupReceipt, receiptMessages } from '@yunque/contract/receivables/receipts'
 import { type AppliedReceipt, applyReceipt, type ReceiptRefusal } from '@yunque/domain/receipts'
 import { sql } from 'kysely'
 import { nextNumbers } from '../db/counters.ts'

@@ -1,4 +1,4 @@
-import { receiptReaders, receipts } from '@yunque/contract/endpoints/receipts'
+import { receiptReaders, receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import { Currency, type PaymentMethod } from '@yunque/contract/constants'
+import { Currency, type PaymentMethod } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
 import { settle } from '@yunque/domain/payments'
 import { shareTender, type TenderShare } from '@yunque/domain/receipts'

@@ -1,4 +1,4 @@
-import { OutputType } from '@yunque/contract/constants'
+import { OutputType } from '@yunque/contract/core/constants'
 import { add } from '@yunque/domain/decimal'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'

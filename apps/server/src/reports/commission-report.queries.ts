@@ -1,4 +1,4 @@
-import { type ComissionReportRow, comissionsFilters } from '@yunque/contract/commission-report'
+import { type ComissionReportRow, comissionsFilters } from '@yunque/contract/reports/commission-report'
 import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'

@@ -1,5 +1,5 @@
-import { type ComissionReportRow, comissionReaders } from '@yunque/contract/commission-report'
-import { salesReports } from '@yunque/contract/endpoints/sales-reports'
+import { type ComissionReportRow, comissionReaders } from '@yunque/contract/reports/commission-report'
+import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { messages } from '@yunque/contract/core/messages'
+import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { NoteType, PaymentType } from '@yunque/domain/codes'
 import { type CategoryCommission, commissionRates } from '@yunque/domain/commissions'
 import { addDays } from '@yunque/domain/dates'

@@ -1,4 +1,4 @@
-import { goalStateNames } from '@yunque/contract/goals'
+import { goalStateNames } from '@yunque/contract/sales/goals'
 import { addDays } from '@yunque/domain/dates'
 import { goalState } from '@yunque/domain/goals'
 import { expectedToday } from '@yunque/domain/test/oracles/goals'

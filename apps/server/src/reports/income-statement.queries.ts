@@ -3,8 +3,8 @@ import type {
   IncomeStatement,
   IncomeStatementFigures,
   IncomeStatementQuery,
-} from '@yunque/contract/income-statement'
-import { type AreaChoice, DateType } from '@yunque/contract/sales-report'
+} from '@yunque/contract/reports/income-statement'
+import { type AreaChoice, DateType } from '@yunque/contract/reports/sales-report'
 import { add, subtract } from '@yunque/domain/decimal'
 import { comparedPeriods } from '@yunque/domain/periods'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { incomeStatements } from '@yunque/contract/endpoints/income-statement'
-import type { IncomeStatementQuery } from '@yunque/contract/income-statement'
+import type { IncomeStatementQuery } from '@yunque/contract/reports/income-statement'
+import { incomeStatements } from '@yunque/contract/reports/income-statement.endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'
 import { sendPdf } from '../files/render-pdf.ts'

@@ -1,6 +1,6 @@
-import { formatDateIn } from '@yunque/contract/format'
-import { type IncomeComparison, incomeRows } from '@yunque/contract/income-rows'
-import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
+import { formatDateIn } from '@yunque/contract/core/format'
+import { type IncomeComparison, incomeRows } from '@yunque/contract/reports/income-rows'
+import type { IncomePeriod, IncomeStatement } from '@yunque/contract/reports/income-statement'
 import { toWorkbook } from '../lists/export-workbook.ts'
 import type { SheetFields } from '../lists/list-definition.ts'
 

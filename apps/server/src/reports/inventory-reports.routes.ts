@@ -1,4 +1,8 @@
-import { inventoryReports, kardexReaders, stockReaders } from '@yunque/contract/endpoints/inventory-reports'
+import {
+  inventoryReports,
+  kardexReaders,
+  stockReaders,
+} from '@yunque/contract/reports/inventory-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'

@@ -1,4 +1,4 @@
-import type { StockByDateRow, StockRow } from '@yunque/contract/inventory-reports'
+import type { StockByDateRow, StockRow } from '@yunque/contract/reports/inventory-reports'
 import { sum } from '@yunque/domain/decimal'
 import { expect, test } from 'vitest'
 import { area, areaProduct, processedPurchase, product, provider } from '../../test/build.ts'

@@ -1,14 +1,14 @@
-import { Direction, InputType, OutputType } from '@yunque/contract/constants'
+import { Direction, InputType, OutputType } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
+import { costReaders } from '@yunque/contract/core/resources'
+import { directionWords, documentWords } from '@yunque/contract/core/value-words'
 import {
   type Floating,
   type Kardex,
   type KardexQuery,
   type KardexRow,
   kardexFilters,
-} from '@yunque/contract/inventory-reports'
-import { messages } from '@yunque/contract/messages'
-import { costReaders } from '@yunque/contract/resources'
-import { directionWords, documentWords } from '@yunque/contract/value-words'
+} from '@yunque/contract/reports/inventory-reports'
 import { flotante } from '@yunque/domain/availability'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'

@@ -1,5 +1,5 @@
-import { LOT_DAYS, type LotRow, LotsShown, lotFilters } from '@yunque/contract/inventory-reports'
-import { documentWords } from '@yunque/contract/value-words'
+import { documentWords } from '@yunque/contract/core/value-words'
+import { LOT_DAYS, type LotRow, LotsShown, lotFilters } from '@yunque/contract/reports/inventory-reports'
 import { addDays } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'

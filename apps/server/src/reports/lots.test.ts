@@ -1,4 +1,4 @@
-import type { LotRow } from '@yunque/contract/inventory-reports'
+import type { LotRow } from '@yunque/contract/reports/inventory-reports'
 import { addDays, endOfMonth } from '@yunque/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { area, processedPurchase, product, provider, purchase } from '../../test/build.ts'

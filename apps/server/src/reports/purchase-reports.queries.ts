@@ -1,14 +1,14 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
+import { costReaders } from '@yunque/contract/core/resources'
+import { documentWords } from '@yunque/contract/core/value-words'
+import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import {
   incomesFilters,
   rangeReversed,
   type ShoppingRow,
   shoppingsFilters,
-} from '@yunque/contract/purchase-reports'
-import { purchaseReaders } from '@yunque/contract/purchases'
-import { costReaders } from '@yunque/contract/resources'
-import { documentWords } from '@yunque/contract/value-words'
+} from '@yunque/contract/reports/purchase-reports'
 import { type RawBuilder, sql } from 'kysely'
 import { Forbidden, Refusal } from '../errors.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'

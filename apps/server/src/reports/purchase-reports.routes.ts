@@ -1,5 +1,5 @@
-import { purchaseReports, shoppingReaders } from '@yunque/contract/endpoints/purchase-reports'
-import type { ShoppingRow } from '@yunque/contract/purchase-reports'
+import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
+import { purchaseReports, shoppingReaders } from '@yunque/contract/reports/purchase-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'

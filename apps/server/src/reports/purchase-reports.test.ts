@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { messages } from '@yunque/contract/core/messages'
+import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { expect, test } from 'vitest'
 import { area, processedPurchase, product, provider, purchase } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { receiptsReportReaders, salesReports } from '@yunque/contract/endpoints/sales-reports'
-import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
+import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
+import { receiptsReportReaders, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../http/list-routes.ts'
 import { report } from '../http/serve.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { messages } from '@yunque/contract/core/messages'
+import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'

@@ -1,12 +1,12 @@
-import { PurchaseStep, State } from '@yunque/contract/constants'
+import { PurchaseStep, State } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
+import { costReaders } from '@yunque/contract/core/resources'
+import { activeWords } from '@yunque/contract/core/value-words'
 import {
   type StockByDateRow,
   type StocksByDateQuery,
   stocksByDateFilters,
-} from '@yunque/contract/inventory-reports'
-import { messages } from '@yunque/contract/messages'
-import { costReaders } from '@yunque/contract/resources'
-import { activeWords } from '@yunque/contract/value-words'
+} from '@yunque/contract/reports/inventory-reports'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'

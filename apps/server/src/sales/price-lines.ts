@@ -1,4 +1,4 @@
-import type { SaleLine } from '@yunque/contract/sale-lines'
+import type { SaleLine } from '@yunque/contract/sales/sale-lines'
 import { compare, multiply, percentOf, subtract } from '@yunque/domain/decimal'
 import { type LineFigures, leadingField, lineIva, recomputeLine } from '@yunque/domain/lines'
 import { chargedRate, type Taxes } from '@yunque/domain/taxes'

@@ -1,5 +1,5 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
-import { wordsOf } from '@yunque/contract/value-words'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { wordsOf } from '@yunque/contract/core/value-words'
 import type { SharedFields } from '../lists/define-list.ts'
 import { fixedName } from '../lists/fixed-name.ts'
 import type { Expression } from '../lists/list-expression.ts'

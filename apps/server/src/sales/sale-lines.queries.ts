@@ -1,4 +1,4 @@
-import type { SaleLineRow } from '@yunque/contract/sale-lines'
+import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'

@@ -1,5 +1,5 @@
-import { State } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { State } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'

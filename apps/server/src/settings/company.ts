@@ -1,4 +1,4 @@
-import type { PageSize } from '@yunque/contract/paper'
+import type { PageSize } from '@yunque/contract/core/paper'
 import sharp from 'sharp'
 import type { Db } from '../db/database.ts'
 import { paperColors } from '../files/page-layout.ts'

@@ -1,4 +1,4 @@
-import { REMEMBERED_DAYS } from '@yunque/contract/second-factor'
+import { REMEMBERED_DAYS } from '@yunque/contract/access/second-factor'
 import type { FastifyInstance } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'

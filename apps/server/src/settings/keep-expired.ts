@@ -1,4 +1,4 @@
-import type { Settings } from '@yunque/contract/settings'
+import type { Settings } from '@yunque/contract/settings/settings'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'

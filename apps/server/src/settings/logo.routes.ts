@@ -1,5 +1,5 @@
-import { about } from '@yunque/contract/endpoints/about'
-import { settings } from '@yunque/contract/endpoints/settings'
+import { about } from '@yunque/contract/settings/about.endpoints'
+import { settings } from '@yunque/contract/settings/settings.endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Tx } from '../db/database.ts'
 import { NotFound } from '../errors.ts'

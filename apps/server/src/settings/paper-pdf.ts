@@ -1,5 +1,5 @@
-import { formatDateTimeIn } from '@yunque/contract/format'
-import type { PageSize, Paper, PaperColumn, PaperPair, PaperTotal } from '@yunque/contract/paper'
+import { formatDateTimeIn } from '@yunque/contract/core/format'
+import type { PageSize, Paper, PaperColumn, PaperPair, PaperTotal } from '@yunque/contract/core/paper'
 import type { Db } from '../db/database.ts'
 import { pageWidth, paperColors, points } from '../files/page-layout.ts'
 import { renderPdf } from '../files/render-pdf.ts'

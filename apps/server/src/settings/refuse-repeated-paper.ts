@@ -1,5 +1,5 @@
-import { REPEATED } from '@yunque/contract/constants'
-import { formatId } from '@yunque/contract/format'
+import { REPEATED } from '@yunque/contract/core/constants'
+import { formatId } from '@yunque/contract/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { lockPaperNumber } from '../db/locks.ts'

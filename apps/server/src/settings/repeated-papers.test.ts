@@ -1,4 +1,4 @@
-import { REPEATED } from '@yunque/contract/constants'
+import { REPEATED } from '@yunque/contract/core/constants'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
+import type { AboutInfo, PublicInfo } from '@yunque/contract/settings/settings'
 import { sql } from 'kysely'
 import { profileOf } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { area, client, settings, user } from '../../test/build.ts'

@@ -1,4 +1,4 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { findClient } from '../sales/clients/clients.queries.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'

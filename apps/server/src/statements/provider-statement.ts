@@ -1,4 +1,4 @@
-import { PaymentType, PurchaseStep } from '@yunque/contract/constants'
+import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
 import { findProvider } from '../purchasing/suppliers/providers.queries.ts'

@@ -1,9 +1,13 @@
-import { statements } from '@yunque/contract/endpoints/statements'
-import { formatCount } from '@yunque/contract/format'
-import type { PageSize } from '@yunque/contract/paper'
-import { rangeReversed } from '@yunque/contract/purchase-reports'
-import { type StatementPath, statementPaper, statementWords } from '@yunque/contract/statement-paper'
-import type { Statement, StatementDocument, StatementRow } from '@yunque/contract/statements'
+import { formatCount } from '@yunque/contract/core/format'
+import type { PageSize } from '@yunque/contract/core/paper'
+import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
+import {
+  type StatementPath,
+  statementPaper,
+  statementWords,
+} from '@yunque/contract/statements/statement-paper'
+import type { Statement, StatementDocument, StatementRow } from '@yunque/contract/statements/statements'
+import { statements } from '@yunque/contract/statements/statements.endpoints'
 import { add, subtract, sum } from '@yunque/domain/decimal'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { ClosingExpected } from '@yunque/contract/cash-closings'
+import type { ClosingExpected } from '@yunque/contract/treasury/cash-closings'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'

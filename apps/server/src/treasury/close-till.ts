@@ -1,4 +1,4 @@
-import type { CloseTill } from '@yunque/contract/cash-closings'
+import type { CloseTill } from '@yunque/contract/treasury/cash-closings'
 import { type ClosingTotals, cashDifference, countedCash } from '@yunque/domain/cash-closing'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'

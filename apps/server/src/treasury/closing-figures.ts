@@ -1,4 +1,4 @@
-import type { ClosingExpected } from '@yunque/contract/cash-closings'
+import type { ClosingExpected } from '@yunque/contract/treasury/cash-closings'
 import {
   type CashEvent,
   closingTotals,

@@ -1,5 +1,5 @@
-import { formatMoney } from '@yunque/contract/format'
-import { unusual } from '@yunque/contract/limits'
+import { formatMoney } from '@yunque/contract/core/format'
+import { unusual } from '@yunque/contract/core/limits'
 import { add, compare } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { Question } from '../errors.ts'

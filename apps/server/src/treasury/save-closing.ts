@@ -1,4 +1,4 @@
-import type { CashClosing } from '@yunque/contract/cash-closings'
+import type { CashClosing } from '@yunque/contract/treasury/cash-closings'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForClosing } from '../db/locks.ts'

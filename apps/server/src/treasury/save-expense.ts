@@ -1,4 +1,4 @@
-import type { Expense } from '@yunque/contract/expenses'
+import type { Expense } from '@yunque/contract/treasury/expenses'
 import { compare } from '@yunque/domain/decimal'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'

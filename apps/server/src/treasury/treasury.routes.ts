@@ -1,5 +1,5 @@
-import { cashClosings, tillAccess } from '@yunque/contract/endpoints/cash-closings'
-import { expenses } from '@yunque/contract/endpoints/expenses'
+import { cashClosings, tillAccess } from '@yunque/contract/treasury/cash-closings.endpoints'
+import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { crudRoutes } from '../http/crud-routes.ts'

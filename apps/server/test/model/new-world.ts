@@ -1,4 +1,4 @@
-import { resources } from '@yunque/contract/resources'
+import { resources } from '@yunque/contract/core/resources'
 import * as build from '../build.ts'
 import type { Store } from '../harness.ts'
 import { businessDay } from '../stock.ts'

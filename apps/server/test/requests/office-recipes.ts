@@ -1,4 +1,4 @@
-import { WEB_APP } from '@yunque/contract/constants'
+import { WEB_APP } from '@yunque/contract/core/constants'
 import { FiscalRegime } from '@yunque/domain/codes'
 import * as build from '../build.ts'
 import { workbook } from '../upload.ts'

@@ -1,4 +1,4 @@
-import { AuthorizationType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/constants'
+import { AuthorizationType, PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { NoteType } from '@yunque/domain/codes'
 import * as build from '../build.ts'
 import { line, of, onCredit, posted, type Recipes, type Shop, unique } from './shop.ts'

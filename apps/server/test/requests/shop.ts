@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { PaymentType } from '@yunque/contract/constants'
-import { resources } from '@yunque/contract/resources'
+import { PaymentType } from '@yunque/contract/core/constants'
+import { resources } from '@yunque/contract/core/resources'
 import sharp from 'sharp'
 import * as build from '../build.ts'
 import type { Client, Store } from '../harness.ts'

@@ -1,4 +1,4 @@
-import { InputType, OutputType, PaymentMethod, PaymentType } from '@yunque/contract/constants'
+import { InputType, OutputType, PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
 import * as build from '../build.ts'
 import { workbook } from '../upload.ts'
 import { of, posted, type Recipes, type Shop, unique } from './shop.ts'

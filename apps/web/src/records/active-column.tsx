@@ -1,4 +1,4 @@
-import { activeWords } from '@yunque/contract/value-words'
+import { activeWords } from '@yunque/contract/core/value-words'
 import { booleanOptions } from '../ui/grid/columns.ts'
 import { RecordStatus } from '../ui/page/record-status.tsx'
 

@@ -1,5 +1,5 @@
-import type { PurchaseRow } from '@yunque/contract/purchases'
-import { debtWords, SOON } from '@yunque/contract/row-words'
+import { debtWords, SOON } from '@yunque/contract/core/row-words'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
 import { DueStatus, RecordStatus } from '../ui/page/record-status.tsx'
 
 /** What is owed for a processed purchase: paid, due in some days, overdue; nothing before it is processed. */

@@ -1,5 +1,5 @@
-import { InvoiceStatus } from '@yunque/contract/constants'
-import type { InvoiceRow } from '@yunque/contract/sales'
+import { InvoiceStatus } from '@yunque/contract/core/constants'
+import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { RecordStatus } from '../ui/page/record-status.tsx'
 
 /** Paid, pending, overdue or void: colour, icon and word. */

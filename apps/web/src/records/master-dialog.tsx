@@ -1,5 +1,5 @@
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { type ReactNode, useState } from 'react'
 import type { ZodType } from 'zod'
 import { toast } from '../lib/toast.ts'

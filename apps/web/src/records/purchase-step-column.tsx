@@ -1,5 +1,5 @@
-import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
-import { wordsOf } from '@yunque/contract/value-words'
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
+import { wordsOf } from '@yunque/contract/core/value-words'
 import type { Column } from '../ui/grid/columns.ts'
 import { stepOptions } from '../ui/grid/step-options.tsx'
 

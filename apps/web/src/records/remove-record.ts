@@ -1,5 +1,5 @@
-import type { RemoveEndpoint } from '@yunque/contract/endpoints/entity'
-import { messages } from '@yunque/contract/messages'
+import type { RemoveEndpoint } from '@yunque/contract/core/entity'
+import { messages } from '@yunque/contract/core/messages'
 import { ApiError, api } from '../lib/api-client/api.ts'
 import { queryClient } from '../lib/api-client/query-client.ts'
 import { toast } from '../lib/toast.ts'

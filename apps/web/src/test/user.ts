@@ -1,4 +1,4 @@
-import type { ResourceName } from '@yunque/contract/resources'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import type { Session } from '../lib/api-client/session.ts'
 
 /** A signed-in user of the first area who holds the resources named. */

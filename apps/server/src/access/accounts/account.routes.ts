@@ -4,7 +4,7 @@ import {
   passwordChange,
   passwordDefault,
   passwordReset,
-} from '@yunque/contract/account'
+} from '@yunque/contract/access/account'
 import type { FastifyInstance } from 'fastify'
 import { inTransaction } from '../../db/transaction.ts'
 import { act } from '../../http/route.ts'

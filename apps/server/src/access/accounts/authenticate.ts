@@ -1,5 +1,5 @@
-import type { Credentials } from '@yunque/contract/account'
-import { messages } from '@yunque/contract/messages'
+import type { Credentials } from '@yunque/contract/access/account'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'

@@ -1,5 +1,5 @@
-import type { PasswordChange } from '@yunque/contract/account'
-import { messages } from '@yunque/contract/messages'
+import type { PasswordChange } from '@yunque/contract/access/account'
+import { messages } from '@yunque/contract/core/messages'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'

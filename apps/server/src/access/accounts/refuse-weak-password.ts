@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { Refusal } from '../../errors.ts'
 
 /** Minimum letters and digits of a password besides the names of its owner. */

@@ -1,4 +1,4 @@
-import type { PasswordGiven } from '@yunque/contract/account'
+import type { PasswordGiven } from '@yunque/contract/access/account'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import type { RoleResource, RoleRow } from '@yunque/contract/roles'
-import { activeWords } from '@yunque/contract/value-words'
+import type { RoleResource, RoleRow } from '@yunque/contract/access/roles'
+import { activeWords } from '@yunque/contract/core/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { roles } from '@yunque/contract/endpoints/roles'
-import { userKeepers } from '@yunque/contract/endpoints/users'
+import { roles } from '@yunque/contract/access/roles.endpoints'
+import { userKeepers } from '@yunque/contract/access/users.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { read, write } from '../../http/serve.ts'

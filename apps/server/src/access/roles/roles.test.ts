@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { resources } from '@yunque/contract/resources'
+import { messages } from '@yunque/contract/core/messages'
+import { resources } from '@yunque/contract/core/resources'
 import { expect, test } from 'vitest'
 import { role, user } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

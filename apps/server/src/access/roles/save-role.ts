@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { Role } from '@yunque/contract/roles'
+import type { Role } from '@yunque/contract/access/roles'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'

@@ -1,4 +1,4 @@
-import type { RoleResource, roleResources } from '@yunque/contract/roles'
+import type { RoleResource, roleResources } from '@yunque/contract/access/roles'
 import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'

@@ -1,4 +1,4 @@
-import type { FactorAdded } from '@yunque/contract/second-factor'
+import type { FactorAdded } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { actingIn } from '../../operation/acting.ts'

@@ -1,4 +1,4 @@
-import { REMEMBERED_DAYS, type RememberedDevice } from '@yunque/contract/second-factor'
+import { REMEMBERED_DAYS, type RememberedDevice } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { audit } from '../../operation/audit.ts'

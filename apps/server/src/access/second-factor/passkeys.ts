@@ -1,5 +1,5 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { Passkey } from '@yunque/contract/second-factor'
+import type { Passkey } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import type { CodeProof } from '@yunque/contract/second-factor'
+import type { CodeProof } from '@yunque/contract/access/second-factor'
 import type { Db, Tx } from '../../db/database.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'

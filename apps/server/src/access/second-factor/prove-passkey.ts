@@ -1,5 +1,5 @@
 import { generateAuthenticationOptions } from '@simplewebauthn/server'
-import type { PasskeyProof } from '@yunque/contract/second-factor'
+import type { PasskeyProof } from '@yunque/contract/access/second-factor'
 import type { Db } from '../../db/database.ts'
 import type { Origin } from '../accounts/authenticate.ts'
 import type { SignedIn } from '../sessions/answer-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { SecondFactorInfo } from '@yunque/contract/second-factor'
+import type { SecondFactorInfo } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'

@@ -1,5 +1,5 @@
-import { idParams } from '@yunque/contract/fields'
-import { codeProof, passkeyProof, ticketOnly } from '@yunque/contract/second-factor'
+import { codeProof, passkeyProof, ticketOnly } from '@yunque/contract/access/second-factor'
+import { idParams } from '@yunque/contract/core/fields'
 import type { FastifyInstance } from 'fastify'
 import { act, read, write } from '../../http/route.ts'
 import { answerSignIn } from '../sessions/answer-sign-in.ts'

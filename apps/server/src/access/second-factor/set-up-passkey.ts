@@ -4,7 +4,7 @@ import {
   verifyRegistrationResponse,
   type WebAuthnCredential,
 } from '@simplewebauthn/server'
-import type { FactorAdded, PasskeyConfirmation } from '@yunque/contract/second-factor'
+import type { FactorAdded, PasskeyConfirmation } from '@yunque/contract/access/second-factor'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { FactorAdded, TotpSetup } from '@yunque/contract/second-factor'
+import type { FactorAdded, TotpSetup } from '@yunque/contract/access/second-factor'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

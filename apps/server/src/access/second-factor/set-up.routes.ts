@@ -1,10 +1,10 @@
-import { idParams } from '@yunque/contract/fields'
 import {
   type PasswordProof,
   passkeyConfirmation,
   passwordProof,
   totpConfirmation,
-} from '@yunque/contract/second-factor'
+} from '@yunque/contract/access/second-factor'
+import { idParams } from '@yunque/contract/core/fields'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { act } from '../../http/route.ts'

@@ -1,4 +1,4 @@
-import { CODE_LENGTH } from '@yunque/contract/second-factor'
+import { CODE_LENGTH } from '@yunque/contract/access/second-factor'
 import { Secret, TOTP } from 'otpauth'
 
 const PERIOD_S = 30

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthAnswer, WebAuthAnswer } from '@yunque/contract/account'
+import type { AuthAnswer, WebAuthAnswer } from '@yunque/contract/access/account'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isForWebApp } from '../../http/own-page.ts'
 import { deviceTokensOf, keepDevices, keepSession } from './cookies.ts'

@@ -1,5 +1,5 @@
-import { WEB_APP } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { WEB_APP } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { cookiesOf, webPage } from '../../../test/browser.ts'

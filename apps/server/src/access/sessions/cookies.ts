@@ -1,5 +1,5 @@
-import { MOST_DEVICES } from '@yunque/contract/account'
-import { REMEMBERED_DAYS } from '@yunque/contract/second-factor'
+import { MOST_DEVICES } from '@yunque/contract/access/account'
+import { REMEMBERED_DAYS } from '@yunque/contract/access/second-factor'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isOverHttps } from '../../http/own-page.ts'
 import { isToken } from './tokens.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { messages } from '@yunque/contract/messages'
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { messages } from '@yunque/contract/core/messages'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { area, provider, settings, user } from '../../../test/build.ts'

@@ -1,4 +1,4 @@
-import type { SessionInfo } from '@yunque/contract/settings'
+import type { SessionInfo } from '@yunque/contract/settings/settings'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

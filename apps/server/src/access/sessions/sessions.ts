@@ -1,5 +1,5 @@
-import { readDaysIn } from '@yunque/contract/fields'
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { readDaysIn } from '@yunque/contract/core/fields'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'

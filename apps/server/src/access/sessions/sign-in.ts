@@ -1,4 +1,4 @@
-import type { Credentials } from '@yunque/contract/account'
+import type { Credentials } from '@yunque/contract/access/account'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { authenticate, type Origin } from '../accounts/authenticate.ts'

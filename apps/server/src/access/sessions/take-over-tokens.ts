@@ -1,5 +1,5 @@
-import type { OldTokens } from '@yunque/contract/account'
-import { messages } from '@yunque/contract/messages'
+import type { OldTokens } from '@yunque/contract/access/account'
+import { messages } from '@yunque/contract/core/messages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../db/database.ts'
 import { Forbidden } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { preferences } from '@yunque/contract/endpoints/preferences'
-import type { Preference } from '@yunque/contract/preferences'
+import type { Preference } from '@yunque/contract/access/preferences'
+import { preferences } from '@yunque/contract/access/preferences.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'

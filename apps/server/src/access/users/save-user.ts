@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { SavedUser, User } from '@yunque/contract/users'
+import type { SavedUser, User } from '@yunque/contract/access/users'
+import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'

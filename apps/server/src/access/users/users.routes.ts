@@ -1,4 +1,4 @@
-import { userKeepers, userSessions, users } from '@yunque/contract/endpoints/users'
+import { userKeepers, userSessions, users } from '@yunque/contract/access/users.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { act, read, write } from '../../http/serve.ts'

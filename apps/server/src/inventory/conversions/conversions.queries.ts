@@ -1,11 +1,11 @@
-import { State } from '@yunque/contract/constants'
+import { State } from '@yunque/contract/core/constants'
 import type {
   ConversionRuleRow,
   ConversionSource,
   ProductConversionRow,
   Relation,
   StockOf,
-} from '@yunque/contract/conversions'
+} from '@yunque/contract/inventory/conversions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { conversionReaders as access, conversions } from '@yunque/contract/endpoints/conversions'
+import { conversionReaders as access, conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { listRoutes } from '../../http/list-routes.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { productMessages } from '@yunque/contract/products'
+import { messages } from '@yunque/contract/core/messages'
+import { productMessages } from '@yunque/contract/inventory/products'
 import { expect, test } from 'vitest'
 import { area, areaProduct, client, processedPurchase, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

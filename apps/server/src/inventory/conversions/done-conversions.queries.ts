@@ -1,5 +1,5 @@
-import type { DoneConversionRow } from '@yunque/contract/conversions'
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
+import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'

@@ -1,10 +1,10 @@
-import { State } from '@yunque/contract/constants'
+import { State } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import {
   conversionMessages,
   type ProductConversion,
   type ProductConversionRow,
-} from '@yunque/contract/conversions'
-import { messages } from '@yunque/contract/messages'
+} from '@yunque/contract/inventory/conversions'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal, Stale } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'

@@ -1,4 +1,4 @@
-import { type CountedInput, countMessages } from '@yunque/contract/stock-counts'
+import { type CountedInput, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

@@ -1,6 +1,7 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
-import { costReaders } from '@yunque/contract/resources'
-import { countedCategory, countLineWords } from '@yunque/contract/row-words'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/resources'
+import { countedCategory, countLineWords } from '@yunque/contract/core/row-words'
+import { wordsOf } from '@yunque/contract/core/value-words'
 import {
   type CountedRow,
   type CountLineRow,
@@ -9,8 +10,7 @@ import {
   countFilters,
   countLineFilters,
   countSteps,
-} from '@yunque/contract/stock-counts'
-import { wordsOf } from '@yunque/contract/value-words'
+} from '@yunque/contract/inventory/stock-counts'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { allRows } from '../../lists/all-rows.ts'

@@ -1,5 +1,5 @@
-import { stockCounts } from '@yunque/contract/endpoints/stock-counts'
-import { counters, countReviewers } from '@yunque/contract/stock-counts'
+import { counters, countReviewers } from '@yunque/contract/inventory/stock-counts'
+import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { CountStep, countMessages } from '@yunque/contract/stock-counts'
+import { messages } from '@yunque/contract/core/messages'
+import { CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'

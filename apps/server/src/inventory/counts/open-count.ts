@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { type CountInput, CountStep, countMessages } from '@yunque/contract/stock-counts'
+import { messages } from '@yunque/contract/core/messages'
+import { type CountInput, CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { sql } from 'kysely'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'

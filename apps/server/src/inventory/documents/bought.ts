@@ -1,4 +1,4 @@
-import { fixedCatalogs, PurchaseStep } from '@yunque/contract/constants'
+import { fixedCatalogs, PurchaseStep } from '@yunque/contract/core/constants'
 import { fixedName } from '../../lists/fixed-name.ts'
 
 const direct = 'd.type_id = 1'

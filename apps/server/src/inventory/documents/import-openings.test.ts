@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { openingMessages, stockMessages } from '@yunque/contract/stock-documents'
+import { messages } from '@yunque/contract/core/messages'
+import { openingMessages, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { expect, test } from 'vitest'
 import { area, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

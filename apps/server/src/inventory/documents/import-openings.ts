@@ -1,12 +1,12 @@
-import { InputType, State } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { InputType, State } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import {
   openingMessages,
   type openingsQuery,
   type StockInput,
   stockInput,
   stockMessages,
-} from '@yunque/contract/stock-documents'
+} from '@yunque/contract/inventory/stock-documents'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'

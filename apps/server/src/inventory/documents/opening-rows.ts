@@ -1,5 +1,9 @@
-import { messages } from '@yunque/contract/messages'
-import { type OpeningColumn, openingColumns, openingMessages } from '@yunque/contract/stock-documents'
+import { messages } from '@yunque/contract/core/messages'
+import {
+  type OpeningColumn,
+  openingColumns,
+  openingMessages,
+} from '@yunque/contract/inventory/stock-documents'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'

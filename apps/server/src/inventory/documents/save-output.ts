@@ -1,4 +1,4 @@
-import { type StockOutput, stockMessages } from '@yunque/contract/stock-documents'
+import { type StockOutput, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { roundMoney, sum } from '@yunque/domain/decimal'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'

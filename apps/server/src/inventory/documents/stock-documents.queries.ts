@@ -1,5 +1,6 @@
-import { fixedCatalogs, State } from '@yunque/contract/constants'
-import { costReaders } from '@yunque/contract/resources'
+import { fixedCatalogs, State } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/resources'
+import { wordsOf } from '@yunque/contract/core/value-words'
 import {
   type StockDocumentRow,
   type StockInputDetail,
@@ -8,8 +9,7 @@ import {
   type StockLineRow,
   type StockOutputDetail,
   stockDocumentFilters,
-} from '@yunque/contract/stock-documents'
-import { wordsOf } from '@yunque/contract/value-words'
+} from '@yunque/contract/inventory/stock-documents'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'

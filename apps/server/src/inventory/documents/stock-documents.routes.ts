@@ -1,5 +1,5 @@
-import { stockInputs, stockOutputs } from '@yunque/contract/endpoints/stock-documents'
-import { inputReaders, outputReaders, stockMessages } from '@yunque/contract/stock-documents'
+import { inputReaders, outputReaders, stockMessages } from '@yunque/contract/inventory/stock-documents'
+import { stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../../errors.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'

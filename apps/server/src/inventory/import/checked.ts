@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
+import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
 import type { ZodType } from 'zod'
 import { Refusal } from '../../errors.ts'
 

@@ -1,4 +1,4 @@
-import type { ProductsImported } from '@yunque/contract/product-import'
+import type { ProductsImported } from '@yunque/contract/inventory/product-import'
 import type { Db, Tx } from '../../db/database.ts'
 import { inImportTransaction } from '../../db/transaction.ts'
 import { confirmActor } from '../../operation/acting.ts'

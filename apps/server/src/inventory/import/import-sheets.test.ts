@@ -1,6 +1,6 @@
 import { utils, write } from '@e965/xlsx'
-import { messages } from '@yunque/contract/messages'
-import { importMessages } from '@yunque/contract/product-import'
+import { messages } from '@yunque/contract/core/messages'
+import { importMessages } from '@yunque/contract/inventory/product-import'
 import { expect, test } from 'vitest'
 import { areaProduct, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

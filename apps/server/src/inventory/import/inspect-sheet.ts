@@ -1,5 +1,5 @@
-import type { ProductSheet, SheetColumn } from '@yunque/contract/product-sheet'
-import { guessProductColumns, leftOutOf } from '@yunque/contract/product-titles'
+import type { ProductSheet, SheetColumn } from '@yunque/contract/inventory/product-sheet'
+import { guessProductColumns, leftOutOf } from '@yunque/contract/inventory/product-titles'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { WorkbookRow, WorkbookSheet } from '../../files/read-workbook.ts'

@@ -1,5 +1,5 @@
-import type { CatalogColumn } from '@yunque/contract/product-import'
-import type { ProductInput } from '@yunque/contract/products'
+import type { CatalogColumn } from '@yunque/contract/inventory/product-import'
+import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { folded, type ProductRowInFile, textOf } from './product-rows.ts'

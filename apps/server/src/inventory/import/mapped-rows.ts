@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { ProductColumn } from '@yunque/contract/product-import'
+import { messages } from '@yunque/contract/core/messages'
+import type { ProductColumn } from '@yunque/contract/inventory/product-import'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'

@@ -1,5 +1,9 @@
-import { catalogEntry } from '@yunque/contract/catalogs'
-import { type CatalogColumn, catalogOfColumn, type ProductsImported } from '@yunque/contract/product-import'
+import { catalogEntry } from '@yunque/contract/catalogs/catalogs'
+import {
+  type CatalogColumn,
+  catalogOfColumn,
+  type ProductsImported,
+} from '@yunque/contract/inventory/product-import'
 import { growingCatalog } from '../../catalogs/editable-catalogs.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'

@@ -5,8 +5,8 @@ import {
   PREVIEWED,
   type PreviewedRow,
   type ProductsImported,
-} from '@yunque/contract/product-import'
-import type { ProductInput } from '@yunque/contract/products'
+} from '@yunque/contract/inventory/product-import'
+import type { ProductInput } from '@yunque/contract/inventory/products'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'

@@ -3,8 +3,8 @@ import {
   importMessages,
   type ProductColumn,
   productColumns,
-} from '@yunque/contract/product-import'
-import { type ProductInput, productInput } from '@yunque/contract/products'
+} from '@yunque/contract/inventory/product-import'
+import { type ProductInput, productInput } from '@yunque/contract/inventory/products'
 import type { RowFaults } from './checked.ts'
 import type { KnownGoods, KnownProduct } from './known-goods.ts'
 import { folded, type ProductRowInFile, textOf, yesNoOf } from './product-rows.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { importMessages, type ProductColumn, productColumns } from '@yunque/contract/product-import'
+import { messages } from '@yunque/contract/core/messages'
+import { importMessages, type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'

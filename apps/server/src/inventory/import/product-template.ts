@@ -1,4 +1,4 @@
-import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
+import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
 import writeExcelFile from 'write-excel-file/node'
 
 const columns = Object.keys(productColumns) as ProductColumn[]

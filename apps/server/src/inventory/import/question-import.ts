@@ -1,4 +1,4 @@
-import type { SameName } from '@yunque/contract/product-import'
+import type { SameName } from '@yunque/contract/inventory/product-import'
 import { askOnce } from '../../operation/ask-once.ts'
 import { endedInheritanceSentence, firstOf, lowPricesSentence } from '../prices/price-doubts.ts'
 import type { ImportPlan } from './plan-import.ts'

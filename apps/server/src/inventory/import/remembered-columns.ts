@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
-import { bareTitle } from '@yunque/contract/product-titles'
+import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
+import { bareTitle } from '@yunque/contract/inventory/product-titles'
 import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 

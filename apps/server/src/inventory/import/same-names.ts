@@ -1,5 +1,5 @@
-import { State } from '@yunque/contract/constants'
-import type { SameName } from '@yunque/contract/product-import'
+import { State } from '@yunque/contract/core/constants'
+import type { SameName } from '@yunque/contract/inventory/product-import'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { SoundRow } from './plan-import.ts'

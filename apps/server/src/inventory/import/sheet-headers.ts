@@ -1,4 +1,4 @@
-import { guessProductColumns, leftOutOf } from '@yunque/contract/product-titles'
+import { guessProductColumns, leftOutOf } from '@yunque/contract/inventory/product-titles'
 import type { WorkbookRow } from '../../files/read-workbook.ts'
 
 /** Number of rows at the top that are searched for the header row. */

@@ -1,4 +1,4 @@
-import { areaProductInput } from '@yunque/contract/area-products'
+import { areaProductInput } from '@yunque/contract/inventory/area-products'
 import type { AreaTerms } from '../products/save-area-products.ts'
 import type { RowFaults } from './checked.ts'
 import type { KnownProduct } from './known-goods.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { fitsUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

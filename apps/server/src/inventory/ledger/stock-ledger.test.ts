@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { InputType, OutputType } from '@yunque/contract/constants'
+import { InputType, OutputType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import { Direction, InputType, type OutputType } from '@yunque/contract/constants'
+import { Direction, InputType, type OutputType } from '@yunque/contract/core/constants'
 import type { Balance, Movement } from '@yunque/domain/costing'
 import { issue, receive, receiveAdjustment, receiveExact, takeIvaOut } from '@yunque/domain/costing'
 import { sql } from 'kysely'

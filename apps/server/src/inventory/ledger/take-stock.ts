@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { disponible } from '@yunque/domain/availability'
 import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'

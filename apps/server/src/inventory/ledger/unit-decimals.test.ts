@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { area, processedPurchase, product, provider } from '../../../test/build.ts'
 import { emptyDatabase, testStore } from '../../../test/harness.ts'

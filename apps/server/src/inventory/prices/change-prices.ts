@@ -1,4 +1,4 @@
-import { priceMessages, type Repriced, type RepriceInput } from '@yunque/contract/prices'
+import { priceMessages, type Repriced, type RepriceInput } from '@yunque/contract/inventory/prices'
 import { compare } from '@yunque/domain/decimal'
 import { summarizePrices } from '@yunque/domain/price-changes'
 import { isPriceTooLow } from '@yunque/domain/prices'

@@ -1,4 +1,4 @@
-import { priceMessages } from '@yunque/contract/prices'
+import { priceMessages } from '@yunque/contract/inventory/prices'
 import { summarizePrices } from '@yunque/domain/price-changes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

@@ -5,7 +5,7 @@ import {
   type RepricePreview,
   type RepriceQuery,
   type RepriceRow,
-} from '@yunque/contract/prices'
+} from '@yunque/contract/inventory/prices'
 import { compare, percentOf, subtract } from '@yunque/domain/decimal'
 import { applyFormula, parseFormula } from '@yunque/domain/formulas'
 import { isPriceTooLow, type PricedCost, priceByFormula } from '@yunque/domain/prices'

@@ -1,4 +1,4 @@
-import { formatMoney } from '@yunque/contract/format'
+import { formatMoney } from '@yunque/contract/core/format'
 import type { PriceSummary } from '@yunque/domain/price-changes'
 
 const MOST_NAMED = 5

@@ -1,5 +1,5 @@
-import { prices } from '@yunque/contract/endpoints/prices'
-import { products } from '@yunque/contract/endpoints/products'
+import { prices } from '@yunque/contract/inventory/prices.endpoints'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { read, write } from '../../http/serve.ts'
 import { productHistory } from '../products/product-history.queries.ts'

@@ -1,6 +1,6 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
-import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
+import { priceMessages, type RepriceRow } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
 import {
   area,

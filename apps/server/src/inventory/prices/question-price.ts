@@ -1,5 +1,5 @@
-import { formatMoney } from '@yunque/contract/format'
-import { unusual } from '@yunque/contract/limits'
+import { formatMoney } from '@yunque/contract/core/format'
+import { unusual } from '@yunque/contract/core/limits'
 import { compare, multiply } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

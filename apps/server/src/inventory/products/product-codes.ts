@@ -1,4 +1,4 @@
-import type { ProductInput } from '@yunque/contract/products'
+import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockProductCodes } from '../../db/locks.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { ProductInput } from '@yunque/contract/products'
+import { messages } from '@yunque/contract/core/messages'
+import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 import type { Tx } from '../../db/database.ts'

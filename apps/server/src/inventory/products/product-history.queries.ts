@@ -1,4 +1,4 @@
-import type { ProductHistory } from '@yunque/contract/products'
+import type { ProductHistory } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'

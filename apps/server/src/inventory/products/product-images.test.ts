@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { product } from '../../../test/build.ts'

@@ -1,5 +1,5 @@
-import { State } from '@yunque/contract/constants'
-import type { PickerQuery, PickerRow } from '@yunque/contract/product-picker'
+import { State } from '@yunque/contract/core/constants'
+import type { PickerQuery, PickerRow } from '@yunque/contract/inventory/product-picker'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { prepared } from '../../db/preparing-client.ts'

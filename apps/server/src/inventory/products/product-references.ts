@@ -1,5 +1,5 @@
-import { State } from '@yunque/contract/constants'
-import type { ProductInput } from '@yunque/contract/products'
+import { State } from '@yunque/contract/core/constants'
+import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { FieldFault } from './field-fault.ts'

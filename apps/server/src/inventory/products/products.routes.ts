@@ -1,4 +1,4 @@
-import { products } from '@yunque/contract/endpoints/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { toPicture } from '../../files/picture.ts'
 import { uploadedFile } from '../../files/upload.ts'

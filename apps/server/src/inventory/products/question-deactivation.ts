@@ -1,5 +1,5 @@
-import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/constants'
-import { formatMoney, formatQuantity } from '@yunque/contract/format'
+import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
+import { formatMoney, formatQuantity } from '@yunque/contract/core/format'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Question } from '../../errors.ts'

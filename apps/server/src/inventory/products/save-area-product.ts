@@ -1,4 +1,4 @@
-import type { AreaProductInput } from '@yunque/contract/area-products'
+import type { AreaProductInput } from '@yunque/contract/inventory/area-products'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'

@@ -1,5 +1,5 @@
-import type { AreaProductInput } from '@yunque/contract/area-products'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import type { AreaProductInput } from '@yunque/contract/inventory/area-products'
 import { switchInherit } from '@yunque/domain/availability'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'

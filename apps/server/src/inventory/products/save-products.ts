@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { ProductInput } from '@yunque/contract/products'
+import { messages } from '@yunque/contract/core/messages'
+import type { ProductInput } from '@yunque/contract/inventory/products'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'

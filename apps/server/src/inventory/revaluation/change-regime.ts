@@ -1,4 +1,4 @@
-import { type RegimeInput, regimeMessages } from '@yunque/contract/fiscal-regime'
+import { type RegimeInput, regimeMessages } from '@yunque/contract/settings/fiscal-regime'
 import type { Tx } from '../../db/database.ts'
 import { lockPeriod } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import type { RegimeState } from '@yunque/contract/fiscal-regime'
+import type { RegimeState } from '@yunque/contract/settings/fiscal-regime'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'

@@ -1,4 +1,4 @@
-import { fiscalRegime } from '@yunque/contract/endpoints/fiscal-regime'
+import { fiscalRegime } from '@yunque/contract/settings/fiscal-regime.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { read, write } from '../../http/serve.ts'
 import { changeRegime } from './change-regime.ts'

@@ -1,5 +1,5 @@
-import { regimeMessages } from '@yunque/contract/fiscal-regime'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { regimeMessages } from '@yunque/contract/settings/fiscal-regime'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

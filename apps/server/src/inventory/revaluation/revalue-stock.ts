@@ -1,4 +1,4 @@
-import { OutputType } from '@yunque/contract/constants'
+import { OutputType } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { nextNumbers } from '../../db/counters.ts'

@@ -1,4 +1,4 @@
-import { TransferStep } from '@yunque/contract/constants'
+import { TransferStep } from '@yunque/contract/core/constants'
 import type { Tx } from '../../db/database.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'

@@ -1,5 +1,5 @@
-import { InputType, OutputType, TransferStep } from '@yunque/contract/constants'
-import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
+import { InputType, OutputType, TransferStep } from '@yunque/contract/core/constants'
+import { type TransferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { compare, roundMoney, sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { type TransferInput, transferMessages } from '@yunque/contract/transfers'
+import { type TransferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { disponible, reservable } from '@yunque/domain/availability'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,4 +1,8 @@
-import { type TransferDetail, type TransferLineRow, transferMessages } from '@yunque/contract/transfers'
+import {
+  type TransferDetail,
+  type TransferLineRow,
+  transferMessages,
+} from '@yunque/contract/inventory/transfers'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { area, client, settings } from '../../../test/build.ts'

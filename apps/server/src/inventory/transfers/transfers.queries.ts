@@ -1,12 +1,12 @@
-import { fixedCatalogs, transferSteps } from '@yunque/contract/constants'
-import { costReaders } from '@yunque/contract/resources'
+import { fixedCatalogs, transferSteps } from '@yunque/contract/core/constants'
+import { costReaders } from '@yunque/contract/core/resources'
+import { wordsOf } from '@yunque/contract/core/value-words'
 import {
   type TransferDetail,
   type TransferLineRow,
   type TransferRow,
   transferFilters,
-} from '@yunque/contract/transfers'
-import { wordsOf } from '@yunque/contract/value-words'
+} from '@yunque/contract/inventory/transfers'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'

@@ -1,4 +1,4 @@
-import { PurchaseStep } from '@yunque/contract/constants'
+import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'

@@ -1,5 +1,9 @@
-import { Currency } from '@yunque/contract/constants'
-import { type PurchaseInput, type PurchaseLineInput, purchaseMessages } from '@yunque/contract/purchases'
+import { Currency } from '@yunque/contract/core/constants'
+import {
+  type PurchaseInput,
+  type PurchaseLineInput,
+  purchaseMessages,
+} from '@yunque/contract/purchasing/purchases'
 import { endOfMonth } from '@yunque/domain/dates'
 import { compare, sum } from '@yunque/domain/decimal'
 import {

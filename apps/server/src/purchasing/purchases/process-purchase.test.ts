@@ -1,5 +1,5 @@
-import { PaymentType } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { PaymentType } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
 import { area, areaProduct, processedPurchase, product, purchase } from '../../../test/build.ts'

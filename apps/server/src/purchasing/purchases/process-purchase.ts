@@ -1,5 +1,5 @@
-import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/constants'
-import { type ProcessPurchase, purchaseMessages } from '@yunque/contract/purchases'
+import { InputType, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
+import { type ProcessPurchase, purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { dueDate } from '@yunque/domain/credit'
 import { greatest } from '@yunque/domain/decimal'
 import { sql } from 'kysely'

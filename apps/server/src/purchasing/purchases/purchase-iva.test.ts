@@ -1,4 +1,4 @@
-import { purchaseMessages } from '@yunque/contract/purchases'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { directPurchase, processedPurchase, product, provider, purchase } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { PaymentMethod, PaymentType } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
+import { PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { area, processedPurchase, product, purchase, purchasePayment } from '../../../test/build.ts'

@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/constants'
-import { priceMessages } from '@yunque/contract/prices'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { priceMessages } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
 import { area, areaProduct, product, provider, purchase } from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { purchaseMessages } from '@yunque/contract/purchases'
+import { messages } from '@yunque/contract/core/messages'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, expect, test } from 'vitest'
 import { area, areaProduct, product, provider } from '../../../test/build.ts'

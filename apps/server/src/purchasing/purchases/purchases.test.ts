@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { areaProduct, processedPurchase, product, provider, purchase, rate } from '../../../test/build.ts'

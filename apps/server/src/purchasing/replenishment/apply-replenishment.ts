@@ -1,12 +1,12 @@
-import { Currency, MAX_LINES, PaymentType } from '@yunque/contract/constants'
-import { messages } from '@yunque/contract/messages'
-import { purchaseInput } from '@yunque/contract/purchases'
+import { Currency, MAX_LINES, PaymentType } from '@yunque/contract/core/constants'
+import { messages } from '@yunque/contract/core/messages'
+import { transferInput } from '@yunque/contract/inventory/transfers'
+import { purchaseInput } from '@yunque/contract/purchasing/purchases'
 import {
   type Replenished,
   type ReplenishmentInput,
   replenishmentMessages,
-} from '@yunque/contract/replenishment'
-import { transferInput } from '@yunque/contract/transfers'
+} from '@yunque/contract/purchasing/replenishment'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import { PurchaseStep, TransferStep } from '@yunque/contract/constants'
-import type { ReplenishmentRow } from '@yunque/contract/replenishment'
+import { PurchaseStep, TransferStep } from '@yunque/contract/core/constants'
+import type { ReplenishmentRow } from '@yunque/contract/purchasing/replenishment'
 import { replenish, surplus, unitsNeeded } from '@yunque/domain/replenishment'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { replenishment } from '@yunque/contract/endpoints/replenishment'
+import { replenishment } from '@yunque/contract/purchasing/replenishment.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { read, write } from '../../http/serve.ts'
 import { applyReplenishment } from './apply-replenishment.ts'

@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { type ReplenishmentRow, replenishmentMessages } from '@yunque/contract/replenishment'
+import { messages } from '@yunque/contract/core/messages'
+import { type ReplenishmentRow, replenishmentMessages } from '@yunque/contract/purchasing/replenishment'
 import { expect, test } from 'vitest'
 import {
   area,

@@ -1,4 +1,4 @@
-import type { Provider, ProviderRow } from '@yunque/contract/providers'
+import type { Provider, ProviderRow } from '@yunque/contract/purchasing/providers'
 import { sql } from 'kysely'
 import { deactivate } from '../../access/deactivate.ts'
 import { questionLookAlike } from '../../access/question-look-alike.ts'

@@ -3,8 +3,8 @@ import {
   purchaseBookReaders,
   type SalesBookRow,
   salesBookReaders,
-} from '@yunque/contract/books'
-import { books } from '@yunque/contract/endpoints/books'
+} from '@yunque/contract/reports/books'
+import { books } from '@yunque/contract/reports/books.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'

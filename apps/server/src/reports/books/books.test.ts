@@ -1,4 +1,4 @@
-import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { addDays, endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
 import { beforeAll, expect, test } from 'vitest'

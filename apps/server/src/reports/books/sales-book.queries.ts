@@ -1,5 +1,5 @@
-import { bookFilters, type SalesBookRow } from '@yunque/contract/books'
-import { documentWords } from '@yunque/contract/value-words'
+import { documentWords } from '@yunque/contract/core/value-words'
+import { bookFilters, type SalesBookRow } from '@yunque/contract/reports/books'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'

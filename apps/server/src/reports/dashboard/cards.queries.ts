@@ -1,4 +1,4 @@
-import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contract/dashboard'
+import type { CardInfo, FamilySales, MonthSales, TopClient } from '@yunque/contract/reports/dashboard'
 import { changeOf } from '@yunque/domain/comparison'
 import { addMonths, startOfMonth } from '@yunque/domain/dates'
 import { comparedPeriods } from '@yunque/domain/periods'

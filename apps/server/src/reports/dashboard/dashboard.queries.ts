@@ -1,10 +1,10 @@
+import { costReaders } from '@yunque/contract/core/resources'
 import {
   type BestSeller,
   bestSellersFilters,
   type DashboardQuery,
   type DashboardRow,
-} from '@yunque/contract/dashboard'
-import { costReaders } from '@yunque/contract/resources'
+} from '@yunque/contract/reports/dashboard'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'

@@ -1,5 +1,5 @@
-import { PreBillType, PurchaseStep, State, TransferStep } from '@yunque/contract/constants'
-import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/waiting'
+import { PreBillType, PurchaseStep, State, TransferStep } from '@yunque/contract/core/constants'
+import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { held, holding } from '../../inventory/ledger/availability.ts'

@@ -7,7 +7,7 @@ import {
   type SalesBySeller,
   type SalesGroup,
   salesFilters,
-} from '@yunque/contract/sales-report'
+} from '@yunque/contract/reports/sales-report'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import type { Aliases } from '../../lists/list-expression.ts'

@@ -1,4 +1,4 @@
-import { type SalesDocumentRow, salesFilters } from '@yunque/contract/sales-report'
+import { type SalesDocumentRow, salesFilters } from '@yunque/contract/reports/sales-report'
 import { sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'

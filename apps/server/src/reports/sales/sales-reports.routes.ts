@@ -1,5 +1,5 @@
-import { salesReports } from '@yunque/contract/endpoints/sales-reports'
-import { type SalesQuery, salesGroups, salesReaders } from '@yunque/contract/sales-report'
+import { type SalesQuery, salesGroups, salesReaders } from '@yunque/contract/reports/sales-report'
+import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'

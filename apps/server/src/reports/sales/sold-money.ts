@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
 import type { Aliases } from '../../lists/list-expression.ts'
 
 /** The sums of the sold lines `s` of a group; `soldMoney` tells them, with what follows from them. */

@@ -1,4 +1,4 @@
-import { AuthorizationStatus } from '@yunque/contract/authorizations'
+import { AuthorizationStatus } from '@yunque/contract/sales/authorizations'
 import { codeFault } from '@yunque/domain/authorizations'
 import { AuthorizationType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'

@@ -1,4 +1,4 @@
-import { authorizations } from '@yunque/contract/endpoints/authorizations'
+import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { write } from '../../http/serve.ts'

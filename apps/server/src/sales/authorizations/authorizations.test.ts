@@ -1,5 +1,5 @@
-import { AuthorizationStatus } from '@yunque/contract/authorizations'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { AuthorizationStatus } from '@yunque/contract/sales/authorizations'
 import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'

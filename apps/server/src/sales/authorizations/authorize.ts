@@ -1,4 +1,4 @@
-import { AuthorizationType, fixedCatalogs, NEEDS_CODE } from '@yunque/contract/constants'
+import { AuthorizationType, fixedCatalogs, NEEDS_CODE } from '@yunque/contract/core/constants'
 import { type AuthorizationNeed, allows } from '@yunque/domain/authorizations'
 import { Refusal } from '../../errors.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'

@@ -1,4 +1,4 @@
-import { AuthorizationType, NEEDS_CODE } from '@yunque/contract/constants'
+import { AuthorizationType, NEEDS_CODE } from '@yunque/contract/core/constants'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'

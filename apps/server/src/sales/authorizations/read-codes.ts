@@ -1,4 +1,4 @@
-import { NEEDS_CODE } from '@yunque/contract/constants'
+import { NEEDS_CODE } from '@yunque/contract/core/constants'
 import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domain/authorizations'
 import { sql } from 'kysely'
 import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accounts/throttle.ts'

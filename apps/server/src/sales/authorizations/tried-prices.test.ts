@@ -1,4 +1,4 @@
-import { AuthorizationType } from '@yunque/contract/constants'
+import { AuthorizationType } from '@yunque/contract/core/constants'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'

@@ -1,4 +1,4 @@
-import { type Beneficiary, noBeneficiary } from '@yunque/contract/clients'
+import { type Beneficiary, noBeneficiary } from '@yunque/contract/sales/clients'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'

@@ -1,4 +1,4 @@
-import { noBeneficiary } from '@yunque/contract/clients'
+import { noBeneficiary } from '@yunque/contract/sales/clients'
 import { expect, test } from 'vitest'
 import { client } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

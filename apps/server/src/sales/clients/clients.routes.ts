@@ -1,4 +1,4 @@
-import { clients } from '@yunque/contract/endpoints/clients'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { Forbidden } from '../../errors.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { beforeAll, expect, test } from 'vitest'
 import { client } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { type Client, type ClientRow, creditSetters } from '@yunque/contract/clients'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { type Client, type ClientRow, creditSetters } from '@yunque/contract/sales/clients'
 import { sql } from 'kysely'
 import { questionLookAlike } from '../../access/question-look-alike.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { ComissionRow } from '@yunque/contract/comissions'
+import type { ComissionRow } from '@yunque/contract/sales/commissions'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'

@@ -1,4 +1,4 @@
-import { comissions } from '@yunque/contract/endpoints/comissions'
+import { comissions } from '@yunque/contract/sales/commissions.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { comissionsList, findComission } from './comissions.queries.ts'

@@ -1,4 +1,4 @@
-import type { Comission, ComissionRow } from '@yunque/contract/comissions'
+import type { Comission, ComissionRow } from '@yunque/contract/sales/commissions'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'

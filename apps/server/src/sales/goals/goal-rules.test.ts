@@ -1,5 +1,5 @@
-import { goalStateNames } from '@yunque/contract/goals'
-import { goalStatuses } from '@yunque/contract/sales-report'
+import { goalStatuses } from '@yunque/contract/reports/sales-report'
+import { goalStateNames } from '@yunque/contract/sales/goals'
 import { addDays } from '@yunque/domain/dates'
 import { goalState } from '@yunque/domain/goals'
 import { decimals } from '@yunque/domain/test/arbitraries'

@@ -1,4 +1,4 @@
-import { goalReaders, goals, goalUsers } from '@yunque/contract/endpoints/goals'
+import { goalReaders, goals, goalUsers } from '@yunque/contract/sales/goals.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { deactivate } from '../../access/deactivate.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { percentOf } from '@yunque/domain/decimal'
 import { expectedToday } from '@yunque/domain/test/oracles/goals'
 import { expect, test } from 'vitest'

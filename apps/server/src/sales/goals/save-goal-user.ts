@@ -1,5 +1,5 @@
-import type { GoalUser } from '@yunque/contract/goals'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import type { GoalUser } from '@yunque/contract/sales/goals'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'

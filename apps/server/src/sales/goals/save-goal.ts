@@ -1,4 +1,4 @@
-import type { Goal } from '@yunque/contract/goals'
+import type { Goal } from '@yunque/contract/sales/goals'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'

@@ -1,5 +1,5 @@
-import { goalStateNames } from '@yunque/contract/goals'
-import { goalStatuses } from '@yunque/contract/sales-report'
+import { goalStatuses } from '@yunque/contract/reports/sales-report'
+import { goalStateNames } from '@yunque/contract/sales/goals'
 
 /** SQL expressions of the figures of a goal. */
 type Figures = { reached: string; goal: string; expected: string; ended: string }

@@ -1,5 +1,5 @@
-import { invoiceReaders, invoices } from '@yunque/contract/endpoints/invoices'
-import type { InvoiceRow } from '@yunque/contract/sales'
+import { invoiceReaders, invoices } from '@yunque/contract/sales/invoices.endpoints'
+import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { documentTotals } from '@yunque/domain/lines'
 import { sql } from 'kysely'

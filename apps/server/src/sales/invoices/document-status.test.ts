@@ -1,4 +1,4 @@
-import { InvoiceStatus, PreBillStatus } from '@yunque/contract/constants'
+import { InvoiceStatus, PreBillStatus } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'

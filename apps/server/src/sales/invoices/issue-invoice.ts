@@ -1,5 +1,5 @@
-import { OutputType, PaymentType } from '@yunque/contract/constants'
-import type { Invoice } from '@yunque/contract/sales'
+import { OutputType, PaymentType } from '@yunque/contract/core/constants'
+import type { Invoice } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import type { ResourceName } from '@yunque/contract/resources'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { enteringDocument } from '../../db/locks.ts'

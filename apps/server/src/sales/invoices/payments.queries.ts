@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@yunque/contract/payments'
+import type { PaymentRow } from '@yunque/contract/receivables/payments'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 

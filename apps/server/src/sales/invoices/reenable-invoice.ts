@@ -1,5 +1,5 @@
-import type { CodesGiven } from '@yunque/contract/authorizations'
-import { PaymentType, PreBillType } from '@yunque/contract/constants'
+import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

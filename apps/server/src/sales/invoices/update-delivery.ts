@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { type DeliveryUpdate, isEarlyDelivery } from '@yunque/contract/sales'
+import { messages } from '@yunque/contract/core/messages'
+import { type DeliveryUpdate, isEarlyDelivery } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'

@@ -1,11 +1,11 @@
+import { PaymentType } from '@yunque/contract/core/constants'
 import {
   type BillChange,
   type BillChanges,
   type BillsUpdated,
   billChangeMessages,
-} from '@yunque/contract/bill-changes'
-import { PaymentType } from '@yunque/contract/constants'
-import { isEarlyDelivery } from '@yunque/contract/sales'
+} from '@yunque/contract/sales/bill-changes'
+import { isEarlyDelivery } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { sells } from '../../access/users/users.queries.ts'

@@ -1,5 +1,5 @@
-import { PreBillType } from '@yunque/contract/constants'
-import type { VoidInvoice } from '@yunque/contract/sales'
+import { PreBillType } from '@yunque/contract/core/constants'
+import type { VoidInvoice } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
 import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'

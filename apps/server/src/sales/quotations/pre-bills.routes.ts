@@ -1,5 +1,5 @@
-import { preBillAccess, preBills } from '@yunque/contract/endpoints/pre-bills'
-import { nameOfPreBill, preBillPaper } from '@yunque/contract/sale-paper'
+import { preBillAccess, preBills } from '@yunque/contract/sales/pre-bills.endpoints'
+import { nameOfPreBill, preBillPaper } from '@yunque/contract/sales/sale-paper'
 import type { FastifyInstance } from 'fastify'
 import { sendPdf } from '../../files/render-pdf.ts'
 import { listRoutes } from '../../http/list-routes.ts'

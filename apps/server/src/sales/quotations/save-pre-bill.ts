@@ -1,5 +1,5 @@
-import { AuthorizationType, PreBillType } from '@yunque/contract/constants'
-import type { PreBill } from '@yunque/contract/pre-bills'
+import { AuthorizationType, PreBillType } from '@yunque/contract/core/constants'
+import type { PreBill } from '@yunque/contract/sales/pre-bills'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'

@@ -1,5 +1,5 @@
-import type { ResourceName } from '@yunque/contract/resources'
-import { reportsOfOthers } from '@yunque/contract/resources'
+import type { ResourceName } from '@yunque/contract/core/resources'
+import { reportsOfOthers } from '@yunque/contract/core/resources'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'

@@ -1,4 +1,4 @@
-import type { Vendor, VendorRow } from '@yunque/contract/vendors'
+import type { Vendor, VendorRow } from '@yunque/contract/sales/salespeople'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'

@@ -1,5 +1,5 @@
-import { activeWords } from '@yunque/contract/value-words'
-import type { VendorRow } from '@yunque/contract/vendors'
+import { activeWords } from '@yunque/contract/core/value-words'
+import type { VendorRow } from '@yunque/contract/sales/salespeople'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'

@@ -1,4 +1,4 @@
-import { vendors } from '@yunque/contract/endpoints/vendors'
+import { vendors } from '@yunque/contract/sales/salespeople.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { deactivate } from '../../access/deactivate.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'

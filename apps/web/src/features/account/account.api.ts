@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import type { Credentials, PasswordChange, WebAuthAnswer } from '@yunque/contract/account'
+import type { Credentials, PasswordChange, WebAuthAnswer } from '@yunque/contract/access/account'
 import { api } from '../../lib/api-client/api.ts'
 
 export const useSignIn = () =>

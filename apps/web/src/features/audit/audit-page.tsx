@@ -1,6 +1,6 @@
 import { IconListDetails } from '@tabler/icons-react'
-import type { AuditRow } from '@yunque/contract/audit'
-import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit-words'
+import type { AuditRow } from '@yunque/contract/audit/audit'
+import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit/audit-words'
 import { useState } from 'react'
 import { companyTimeZone } from '../../lib/format/time-zone.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import type { AuditRow } from '@yunque/contract/audit'
-import { auditDifferences, auditEntity, auditRecord } from '@yunque/contract/audit-words'
+import type { AuditRow } from '@yunque/contract/audit/audit'
+import { auditDifferences, auditEntity, auditRecord } from '@yunque/contract/audit/audit-words'
 import { formatDateTime } from '../../lib/format/format.ts'
 import { companyTimeZone } from '../../lib/format/time-zone.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

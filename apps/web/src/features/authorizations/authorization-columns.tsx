@@ -1,5 +1,5 @@
-import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/authorizations'
-import { fixedCatalogs } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/sales/authorizations'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type AuthorizationRow, authorization } from '@yunque/contract/authorizations'
+import { type AuthorizationRow, authorization } from '@yunque/contract/sales/authorizations'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'

@@ -1,4 +1,4 @@
-import { AuthorizationType, fixedCatalogs } from '@yunque/contract/constants'
+import { AuthorizationType, fixedCatalogs } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useSellers } from '../../records/sale/use-sellers.ts'

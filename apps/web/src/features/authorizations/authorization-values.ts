@@ -1,5 +1,5 @@
-import type { AuthorizationRow } from '@yunque/contract/authorizations'
-import { AuthorizationType } from '@yunque/contract/constants'
+import { AuthorizationType } from '@yunque/contract/core/constants'
+import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { NamedProduct } from '../../ui/lookup/product-source.tsx'
 
 /** What the form keeps of a client: whom the rule is for. */

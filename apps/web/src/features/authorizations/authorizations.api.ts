@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Authorization, AuthorizationRow } from '@yunque/contract/authorizations'
-import { authorizations } from '@yunque/contract/endpoints/authorizations'
+import type { Authorization, AuthorizationRow } from '@yunque/contract/sales/authorizations'
+import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { BackupInfo, BackupSettings } from '@yunque/contract/backups'
-import { backups } from '@yunque/contract/endpoints/backups'
+import type { BackupInfo, BackupSettings } from '@yunque/contract/backup/backups'
+import { backups } from '@yunque/contract/backup/backups.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'

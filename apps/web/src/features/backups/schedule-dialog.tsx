@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type BackupInfo, backupSettings } from '@yunque/contract/backups'
+import { type BackupInfo, backupSettings } from '@yunque/contract/backup/backups'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

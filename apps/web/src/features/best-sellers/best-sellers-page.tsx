@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { BestSeller } from '@yunque/contract/dashboard'
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
+import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { lazy, Suspense, useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { AreaField } from '../../records/report/area-field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { BestSeller } from '@yunque/contract/dashboard'
+import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { addDays, addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'

@@ -1,4 +1,4 @@
-import type { BestSeller } from '@yunque/contract/dashboard'
+import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { formatQuantity } from '../../lib/format/format.ts'
 import { BarChart } from '../../ui/charts/chart-library.ts'
 import { texts } from './texts.ts'

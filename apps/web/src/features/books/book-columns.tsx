@@ -1,4 +1,4 @@
-import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { useCan } from '../../lib/api-client/session.ts'
 import { PrintLink } from '../../records/report/print-link.tsx'
 import { useOpenBought } from '../../records/use-open-bought.ts'

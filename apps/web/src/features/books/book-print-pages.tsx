@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/books'
-import { books } from '@yunque/contract/endpoints/books'
+import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
+import { books } from '@yunque/contract/reports/books.endpoints'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney, formatMonth } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'

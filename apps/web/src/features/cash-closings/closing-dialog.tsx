@@ -1,4 +1,4 @@
-import { type CashClosingRow, cashClosing } from '@yunque/contract/cash-closings'
+import { type CashClosingRow, cashClosing } from '@yunque/contract/treasury/cash-closings'
 import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'

@@ -1,4 +1,4 @@
-import type { ClosingLineRow } from '@yunque/contract/cash-closings'
+import type { ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
 import { useMemo } from 'react'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'

@@ -1,5 +1,5 @@
-import type { ClosingLineRow } from '@yunque/contract/cash-closings'
-import type { ExpenseRow } from '@yunque/contract/expenses'
+import type { ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
+import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { multiply, sum } from '@yunque/domain/decimal'
 import {
   formatAmount,

@@ -1,5 +1,5 @@
-import type { CashClosingForm } from '@yunque/contract/cash-closings'
-import { Currency, fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
+import { Currency, fixedCatalogs, PaymentMethod } from '@yunque/contract/core/constants'
+import type { CashClosingForm } from '@yunque/contract/treasury/cash-closings'
 import { sum } from '@yunque/domain/decimal'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { CountResult } from './count-result.ts'

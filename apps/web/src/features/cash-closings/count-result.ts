@@ -1,4 +1,4 @@
-import type { CashClosingForm } from '@yunque/contract/cash-closings'
+import type { CashClosingForm } from '@yunque/contract/treasury/cash-closings'
 import {
   type CashCount,
   type CashDifference,

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate, useParams } from '@tanstack/react-router'
-import type { CashClosingForm } from '@yunque/contract/cash-closings'
+import type { CashClosingForm } from '@yunque/contract/treasury/cash-closings'
 import { countedCash } from '@yunque/domain/cash-closing'
 import { useState } from 'react'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { CatalogRow } from '@yunque/contract/catalogs'
-import { catalogEntries } from '@yunque/contract/endpoints/catalogs'
+import type { CatalogRow } from '@yunque/contract/catalogs/catalogs'
+import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { activeColumn } from '../../records/active-column.tsx'
 import { removeRecord } from '../../records/remove-record.ts'

@@ -1,4 +1,4 @@
-import { type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs'
+import { type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs/catalogs'
 
 /** One of the screens of one shape: a name, active or not. */
 export interface Catalog {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs'
-import { catalogEntries } from '@yunque/contract/endpoints/catalogs'
+import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
+import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

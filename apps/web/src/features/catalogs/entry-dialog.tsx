@@ -1,4 +1,4 @@
-import { type CatalogEntry, type CatalogRow, catalogEntry } from '@yunque/contract/catalogs'
+import { type CatalogEntry, type CatalogRow, catalogEntry } from '@yunque/contract/catalogs/catalogs'
 import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { useMemo } from 'react'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'

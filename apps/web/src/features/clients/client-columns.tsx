@@ -1,5 +1,5 @@
-import type { ClientRow } from '@yunque/contract/clients'
-import { clientStatus } from '@yunque/contract/row-words'
+import { clientStatus } from '@yunque/contract/core/row-words'
+import type { ClientRow } from '@yunque/contract/sales/clients'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

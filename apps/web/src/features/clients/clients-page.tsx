@@ -1,6 +1,6 @@
 import { IconAddressBook, IconTrash } from '@tabler/icons-react'
-import type { ClientRow } from '@yunque/contract/clients'
-import { clients } from '@yunque/contract/endpoints/clients'
+import type { ClientRow } from '@yunque/contract/sales/clients'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ClientDialog } from '../../records/client-dialog/client-dialog.tsx'
 import { removeRecord } from '../../records/remove-record.ts'

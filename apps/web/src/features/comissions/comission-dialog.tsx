@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ComissionRow, comission } from '@yunque/contract/comissions'
+import { type ComissionRow, comission } from '@yunque/contract/sales/commissions'
 import { commissionRates } from '@yunque/domain/commissions'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import type { ComissionRow } from '@yunque/contract/comissions'
-import { comissions } from '@yunque/contract/endpoints/comissions'
+import type { ComissionRow } from '@yunque/contract/sales/commissions'
+import { comissions } from '@yunque/contract/sales/commissions.endpoints'
 import { removeRecord } from '../../records/remove-record.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'

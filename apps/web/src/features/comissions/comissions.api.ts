@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Comission, ComissionRow } from '@yunque/contract/comissions'
-import { comissions } from '@yunque/contract/endpoints/comissions'
+import type { Comission, ComissionRow } from '@yunque/contract/sales/commissions'
+import { comissions } from '@yunque/contract/sales/commissions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

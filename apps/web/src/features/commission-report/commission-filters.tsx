@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import { rangeReversed } from '@yunque/contract/purchase-reports'
+import { messages } from '@yunque/contract/core/messages'
+import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { useSellers } from '../../records/sale/use-sellers.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

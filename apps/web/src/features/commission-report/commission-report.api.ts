@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { salesReports } from '@yunque/contract/endpoints/sales-reports'
+import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import { startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ComissionReportRow } from '@yunque/contract/commission-report'
+import type { ComissionReportRow } from '@yunque/contract/reports/commission-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'

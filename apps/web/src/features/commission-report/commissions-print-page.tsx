@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComissionReportRow } from '@yunque/contract/commission-report'
+import type { ComissionReportRow } from '@yunque/contract/reports/commission-report'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'

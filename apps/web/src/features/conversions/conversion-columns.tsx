@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { ConversionRuleRow } from '@yunque/contract/conversions'
+import type { ConversionRuleRow } from '@yunque/contract/inventory/conversions'
 import { formatId } from '../../lib/format/format.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'

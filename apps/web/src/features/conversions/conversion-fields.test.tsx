@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { productConversion, type Relation } from '@yunque/contract/conversions'
+import { productConversion, type Relation } from '@yunque/contract/inventory/conversions'
 import { expect, test } from 'vitest'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { type Answer, renderScreen } from '../../test/render-screen.tsx'

@@ -1,4 +1,4 @@
-import type { ProductConversionRow } from '@yunque/contract/conversions'
+import type { ProductConversionRow } from '@yunque/contract/inventory/conversions'
 import type { NamedProduct } from '../../ui/lookup/product-source.tsx'
 
 /** What the form of a relation keeps: both products whole, so that their units can be told. */

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ProductConversion, ProductConversionRow } from '@yunque/contract/conversions'
-import { conversions } from '@yunque/contract/endpoints/conversions'
+import type { ProductConversion, ProductConversionRow } from '@yunque/contract/inventory/conversions'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { DoneConversionRow } from '@yunque/contract/conversions'
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
+import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format.ts'

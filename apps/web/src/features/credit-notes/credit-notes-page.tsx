@@ -1,7 +1,7 @@
 import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import type { CreditNoteRow } from '@yunque/contract/credit-notes'
+import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/use-remote-list.ts'

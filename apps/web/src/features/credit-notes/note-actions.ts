@@ -1,4 +1,4 @@
-import type { CreditNoteRow } from '@yunque/contract/credit-notes'
+import type { CreditNoteRow } from '@yunque/contract/receivables/credit-notes'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { voidNote } from './credit-notes.api.ts'
 import { texts } from './texts.ts'

@@ -1,10 +1,10 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
 import {
   type CreditNote,
   type CreditNoteDetail,
   creditNote,
   noteMessages,
-} from '@yunque/contract/credit-notes'
+} from '@yunque/contract/receivables/credit-notes'
 import { applyCreditNote } from '@yunque/domain/credit-notes'
 import { useEffect, useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'

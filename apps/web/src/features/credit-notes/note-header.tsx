@@ -1,4 +1,4 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'

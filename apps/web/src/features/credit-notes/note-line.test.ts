@@ -1,4 +1,4 @@
-import type { CreditedLineRow } from '@yunque/contract/sales'
+import type { CreditedLineRow } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { expect, test } from 'vitest'
 import { editLine, lineOfBilled, saidLines, totalOf } from './note-line.ts'

@@ -1,5 +1,5 @@
-import type { CreditNoteLineRow } from '@yunque/contract/credit-notes'
-import type { CreditedLineRow } from '@yunque/contract/sales'
+import type { CreditNoteLineRow } from '@yunque/contract/receivables/credit-notes'
+import type { CreditedLineRow } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { creditNoteLine, type NoteLineInput } from '@yunque/domain/credit-notes'
 import { clamp, subtract, sum } from '@yunque/domain/decimal'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import type { CreditedLineRow, InvoiceInfo } from '@yunque/contract/sales'
+import type { CreditedLineRow, InvoiceInfo } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { useMemo } from 'react'
 import { fold } from '../../lib/format/fold.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/credit-notes'
+import type { CreditNoteDetail, CreditNoteLineRow } from '@yunque/contract/receivables/credit-notes'
 import { subtract } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { PageDocument } from '../../ui/print/page-document.tsx'

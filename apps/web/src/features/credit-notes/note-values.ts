@@ -1,5 +1,5 @@
-import type { CreditNoteDetail } from '@yunque/contract/credit-notes'
-import type { InvoiceInfo } from '@yunque/contract/sales'
+import type { CreditNoteDetail } from '@yunque/contract/receivables/credit-notes'
+import type { InvoiceInfo } from '@yunque/contract/sales/sales'
 import { NoteType } from '@yunque/domain/codes'
 import { today } from '../../lib/format/today.ts'
 import { lineOfBilled, lineOfRow, type NoteLine, saidLines, unitsLeft } from './note-line.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type CreditNoteDetail, creditNote } from '@yunque/contract/credit-notes'
+import { type CreditNoteDetail, creditNote } from '@yunque/contract/receivables/credit-notes'
 import { subtract } from '@yunque/domain/decimal'
 import { useState } from 'react'
 import { MainButton } from '../../ui/dialog/main-button.tsx'

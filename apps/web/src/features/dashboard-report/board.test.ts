@@ -1,4 +1,4 @@
-import type { DashboardRow } from '@yunque/contract/dashboard'
+import type { DashboardRow } from '@yunque/contract/reports/dashboard'
 import { expect, test } from 'vitest'
 import { barsOf, opposite, rowsOf, seriesOf, totalsBy } from './board.ts'
 

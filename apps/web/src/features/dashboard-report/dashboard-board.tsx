@@ -1,5 +1,5 @@
 import { MultiSelect } from '@mantine/core'
-import type { DashboardRow } from '@yunque/contract/dashboard'
+import type { DashboardRow } from '@yunque/contract/reports/dashboard'
 import { useMemo } from 'react'
 import { BarList } from '../../ui/charts/bar-list.tsx'
 import { ChartCard } from '../../ui/charts/chart-card.tsx'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListDetails } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { DashboardRow } from '@yunque/contract/dashboard'
+import type { DashboardRow } from '@yunque/contract/reports/dashboard'
 import { endOfMonth } from '@yunque/domain/dates'
 import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 import { ChartCard, type ChartState } from '../../ui/charts/chart-card.tsx'

@@ -1,4 +1,4 @@
-import { catalogEntry } from '@yunque/contract/catalogs'
+import { catalogEntry } from '@yunque/contract/catalogs/catalogs'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ExpenseRow, expense } from '@yunque/contract/expenses'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { type ExpenseRow, expense } from '@yunque/contract/treasury/expenses'
 import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'

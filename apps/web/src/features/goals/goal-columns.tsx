@@ -1,5 +1,5 @@
-import type { GoalRow, GoalUserRow } from '@yunque/contract/goals'
-import { activeWords } from '@yunque/contract/value-words'
+import { activeWords } from '@yunque/contract/core/value-words'
+import type { GoalRow, GoalUserRow } from '@yunque/contract/sales/goals'
 import { booleanOptions, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { GoalProgress, GoalState } from './goal-progress.tsx'

@@ -1,4 +1,4 @@
-import { type Goal, type GoalRow, goal } from '@yunque/contract/goals'
+import { type Goal, type GoalRow, goal } from '@yunque/contract/sales/goals'
 import { daysInMonth } from '@yunque/domain/dates'
 import { today } from '../../lib/format/today.ts'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'

@@ -1,5 +1,5 @@
-import { type GoalRow, goalStateNames } from '@yunque/contract/goals'
-import { goalStateOf } from '@yunque/contract/row-words'
+import { goalStateOf } from '@yunque/contract/core/row-words'
+import { type GoalRow, goalStateNames } from '@yunque/contract/sales/goals'
 import { formatPercent } from '../../lib/format/format.ts'
 import { goalTones } from '../../ui/page/goal-tones.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'

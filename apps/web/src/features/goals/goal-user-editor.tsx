@@ -1,5 +1,5 @@
-import { type GoalUserRow, goalUser } from '@yunque/contract/goals'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
+import { type GoalUserRow, goalUser } from '@yunque/contract/sales/goals'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'

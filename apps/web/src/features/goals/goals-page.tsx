@@ -1,6 +1,6 @@
 import { IconPencil, IconTrash, IconUsers } from '@tabler/icons-react'
-import { goals } from '@yunque/contract/endpoints/goals'
-import type { GoalRow } from '@yunque/contract/goals'
+import type { GoalRow } from '@yunque/contract/sales/goals'
+import { goals } from '@yunque/contract/sales/goals.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { removeRecord } from '../../records/remove-record.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { goals, goalUsers } from '@yunque/contract/endpoints/goals'
-import type { Goal, GoalRow, GoalUser, GoalUserRow } from '@yunque/contract/goals'
+import type { Goal, GoalRow, GoalUser, GoalUserRow } from '@yunque/contract/sales/goals'
+import { goals, goalUsers } from '@yunque/contract/sales/goals.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,4 +1,4 @@
-import type { Alarm } from '@yunque/contract/alarms'
+import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { expect, test } from 'vitest'
 import { alarmLink } from './alarm-links.ts'
 

@@ -1,4 +1,4 @@
-import { type Alarm, REFUSED_SIGN_IN } from '@yunque/contract/alarms'
+import { type Alarm, REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { businessDay } from '../../lib/format/format.ts'
 import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 

@@ -1,7 +1,7 @@
 import { IconAlertCircle, IconAlertTriangle, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { Alarm } from '@yunque/contract/alarms'
+import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { useId } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { useScreens } from '../../ui/screen/screen.ts'

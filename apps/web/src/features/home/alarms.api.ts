@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { alarms } from '@yunque/contract/endpoints/alarms'
+import { alarms } from '@yunque/contract/alarms/alarms.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 /** What is in trouble, for who administers the system. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { salesReaders } from '@yunque/contract/sales-report'
+import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { topClientChoices } from '@yunque/contract/dashboard'
-import type { Endpoint } from '@yunque/contract/endpoint'
-import { dashboard } from '@yunque/contract/endpoints/dashboard'
+import type { Endpoint } from '@yunque/contract/core/endpoint'
+import { topClientChoices } from '@yunque/contract/reports/dashboard'
+import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { usePreference } from '../../ui/grid/use-preference.ts'
 

@@ -1,4 +1,4 @@
-import type { MonthSales, TopClient } from '@yunque/contract/dashboard'
+import type { MonthSales, TopClient } from '@yunque/contract/reports/dashboard'
 import { addDays, addMonths, endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { add, least } from '@yunque/domain/decimal'
 import type { Days } from '../../records/report/periods.ts'

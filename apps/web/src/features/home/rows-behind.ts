@@ -1,4 +1,4 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { type Session, useSession } from '../../lib/api-client/session.ts'
 import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'

@@ -9,8 +9,8 @@ import {
   IconShoppingBag,
   IconTruckDelivery,
 } from '@tabler/icons-react'
-import { PreBillStatus, PurchaseStep } from '@yunque/contract/constants'
-import { dueSoonDays, type WaitingKind } from '@yunque/contract/waiting'
+import { PreBillStatus, PurchaseStep } from '@yunque/contract/core/constants'
+import { dueSoonDays, type WaitingKind } from '@yunque/contract/reports/waiting'
 import { addDays } from '@yunque/domain/dates'
 
 /** Where a kind of thing that waits is listed: the screen, and the filters that leave just those that were counted. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type WaitingKind, waitingKinds } from '@yunque/contract/waiting'
+import { type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
 import { useId } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'

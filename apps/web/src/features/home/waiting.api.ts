@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { dashboard } from '@yunque/contract/endpoints/dashboard'
+import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 /** What waits for the user, of every kind on which they may act. */

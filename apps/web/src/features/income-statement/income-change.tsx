@@ -1,5 +1,5 @@
 import { IconArrowDownRight, IconArrowUpRight } from '@tabler/icons-react'
-import type { IncomeComparison, IncomeLine } from '@yunque/contract/income-rows'
+import type { IncomeComparison, IncomeLine } from '@yunque/contract/reports/income-rows'
 import { formatAmount, formatPercent } from '../../lib/format/format.ts'
 import classes from './income-statement.module.css'
 

@@ -1,4 +1,4 @@
-import { DateType } from '@yunque/contract/sales-report'
+import { DateType } from '@yunque/contract/reports/sales-report'
 import { today } from '../../lib/format/today.ts'
 import { AreaField } from '../../records/report/area-field.tsx'
 import { DaysFields } from '../../records/report/days-fields.tsx'

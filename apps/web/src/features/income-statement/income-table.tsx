@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { type IncomeRow, incomeRows } from '@yunque/contract/income-rows'
-import type { IncomePeriod, IncomeStatement } from '@yunque/contract/income-statement'
+import { type IncomeRow, incomeRows } from '@yunque/contract/reports/income-rows'
+import type { IncomePeriod, IncomeStatement } from '@yunque/contract/reports/income-statement'
 import type { ReactNode } from 'react'
 import { formatAmount, formatPercent } from '../../lib/format/format.ts'
 import { usePhone } from '../../ui/screen/phone.ts'

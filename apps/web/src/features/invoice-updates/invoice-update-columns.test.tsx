@@ -1,5 +1,5 @@
-import { PaymentType } from '@yunque/contract/constants'
-import type { InvoiceRow } from '@yunque/contract/sales'
+import { PaymentType } from '@yunque/contract/core/constants'
+import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { expect, test } from 'vitest'
 import { invoiceUpdateColumns } from './invoice-update-columns.tsx'
 

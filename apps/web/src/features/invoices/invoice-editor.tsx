@@ -1,4 +1,4 @@
-import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
+import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales/sales'
 import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'

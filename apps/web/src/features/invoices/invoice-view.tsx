@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales'
+import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales/sales'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { barOfVoid } from '../../records/invoice-actions/invoice-actions.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Floating, Kardex } from '@yunque/contract/inventory-reports'
+import type { Floating, Kardex } from '@yunque/contract/reports/inventory-reports'
 import { formatQuantity } from '../../lib/format/format.ts'
 import { type Asked, floatingQuery, totalsQuery } from './kardex.api.ts'
 import classes from './kardex.module.css'

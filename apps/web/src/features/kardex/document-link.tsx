@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { InputType } from '@yunque/contract/constants'
-import type { KardexRow } from '@yunque/contract/inventory-reports'
+import { InputType } from '@yunque/contract/core/constants'
+import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { formatId } from '../../lib/format/format.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 

@@ -1,4 +1,4 @@
-import type { KardexRow } from '@yunque/contract/inventory-reports'
+import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { DocumentLink } from './document-link.tsx'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { KardexRow } from '@yunque/contract/inventory-reports'
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
+import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
 import { addMonths } from '@yunque/domain/dates'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

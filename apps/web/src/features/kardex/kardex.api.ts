@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { inventoryReports } from '@yunque/contract/endpoints/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 export type KardexFilters = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ProductRow } from '@yunque/contract/products'
+import type { ProductRow } from '@yunque/contract/inventory/products'
 import { api } from '../../lib/api-client/api.ts'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

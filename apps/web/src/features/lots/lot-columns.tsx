@@ -1,4 +1,4 @@
-import type { LotRow } from '@yunque/contract/inventory-reports'
+import type { LotRow } from '@yunque/contract/reports/inventory-reports'
 import { documentOf } from '../../records/bought-document.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

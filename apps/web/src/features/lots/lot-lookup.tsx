@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
-import { lookups } from '@yunque/contract/endpoints/lookups'
+import { lookups } from '@yunque/contract/lookups/lookups.endpoints'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { fold } from '../../lib/format/fold.ts'

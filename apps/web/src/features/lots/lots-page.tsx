@@ -1,4 +1,4 @@
-import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/inventory-reports'
+import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/reports/inventory-reports'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useOpenBought } from '../../records/use-open-bought.ts'

@@ -1,4 +1,4 @@
-import { LOT_DAYS } from '@yunque/contract/inventory-reports'
+import { LOT_DAYS } from '@yunque/contract/reports/inventory-reports'
 
 /** Every word of the list of lots. */
 export const texts = {

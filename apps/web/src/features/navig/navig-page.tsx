@@ -1,7 +1,7 @@
 import { Table, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ResourceName, resources } from '@yunque/contract/resources'
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { useMemo, useState } from 'react'
 import { matches } from '../../lib/matches.ts'
 import { menuOf } from '../../menu.ts'

@@ -1,4 +1,4 @@
-import type { RoleResource } from '@yunque/contract/roles'
+import type { RoleResource } from '@yunque/contract/access/roles'
 import { matches } from '../../lib/matches.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'

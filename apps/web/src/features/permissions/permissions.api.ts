@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { roles } from '@yunque/contract/endpoints/roles'
-import type { RoleResource, RoleRow } from '@yunque/contract/roles'
+import type { RoleResource, RoleRow } from '@yunque/contract/access/roles'
+import { roles } from '@yunque/contract/access/roles.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 
 export const rolesQuery = queryOptions({

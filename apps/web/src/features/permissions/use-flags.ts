@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { RoleResource } from '@yunque/contract/roles'
+import type { RoleResource } from '@yunque/contract/access/roles'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,7 +1,12 @@
 import { IconMinus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { prices as priceCalls } from '@yunque/contract/endpoints/prices'
-import { priceBases, priceMessages, type RepricePreview, type RepriceQuery } from '@yunque/contract/prices'
+import {
+  priceBases,
+  priceMessages,
+  type RepricePreview,
+  type RepriceQuery,
+} from '@yunque/contract/inventory/prices'
+import { prices as priceCalls } from '@yunque/contract/inventory/prices.endpoints'
 import { percentOf, subtract } from '@yunque/domain/decimal'
 import { summarizePrices } from '@yunque/domain/price-changes'
 import { useMemo, useState } from 'react'

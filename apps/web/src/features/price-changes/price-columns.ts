@@ -1,4 +1,4 @@
-import { priceMessages, type RepriceRow } from '@yunque/contract/prices'
+import { priceMessages, type RepriceRow } from '@yunque/contract/inventory/prices'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { Button, TextInput as PlainText } from '@mantine/core'
-import { priceBases, type RepriceQuery, repriceQuery } from '@yunque/contract/prices'
+import { priceBases, type RepriceQuery, repriceQuery } from '@yunque/contract/inventory/prices'
 import { useId, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'

@@ -1,5 +1,5 @@
-import { type ProductColumn, productColumns } from '@yunque/contract/product-import'
-import type { ProductSheet, SheetColumn } from '@yunque/contract/product-sheet'
+import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
+import type { ProductSheet, SheetColumn } from '@yunque/contract/inventory/product-sheet'
 import { useMemo } from 'react'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

@@ -1,4 +1,4 @@
-import { type ProductFault, productColumns } from '@yunque/contract/product-import'
+import { type ProductFault, productColumns } from '@yunque/contract/inventory/product-import'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 

@@ -5,7 +5,7 @@ import {
   missingCreators,
   type ProductsImported,
   productColumns,
-} from '@yunque/contract/product-import'
+} from '@yunque/contract/inventory/product-import'
 import { useCan } from '../../lib/api-client/session.ts'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'

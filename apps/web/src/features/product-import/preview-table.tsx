@@ -3,7 +3,7 @@ import {
   type ProductColumn,
   type ProductFault,
   productColumns,
-} from '@yunque/contract/product-import'
+} from '@yunque/contract/inventory/product-import'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 

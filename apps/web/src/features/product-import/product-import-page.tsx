@@ -1,6 +1,6 @@
 import { Button, FileButton } from '@mantine/core'
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react'
-import { productImport } from '@yunque/contract/endpoints/product-import'
+import { productImport } from '@yunque/contract/inventory/product-import.endpoints'
 import { type ReactNode, useState } from 'react'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'

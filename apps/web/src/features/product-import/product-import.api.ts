@@ -1,6 +1,6 @@
-import { productImport } from '@yunque/contract/endpoints/product-import'
-import type { ProductColumn, ProductsImported } from '@yunque/contract/product-import'
-import type { ProductSheet } from '@yunque/contract/product-sheet'
+import type { ProductColumn, ProductsImported } from '@yunque/contract/inventory/product-import'
+import { productImport } from '@yunque/contract/inventory/product-import.endpoints'
+import type { ProductSheet } from '@yunque/contract/inventory/product-sheet'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ProductsImported } from '@yunque/contract/product-import'
+import type { ProductsImported } from '@yunque/contract/inventory/product-import'
 import { useEffect, useRef } from 'react'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import type { ProductsImported } from '@yunque/contract/product-import'
+import type { ProductsImported } from '@yunque/contract/inventory/product-import'
 import { priceSummaryText } from '../../lib/format/price-summary.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { confirmed } from '../../ui/feedback/confirmed.ts'

@@ -1,4 +1,4 @@
-import type { SameName } from '@yunque/contract/product-import'
+import type { SameName } from '@yunque/contract/inventory/product-import'
 import classes from './product-import.module.css'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { MAX_IMPORTED } from '@yunque/contract/product-import'
+import { MAX_IMPORTED } from '@yunque/contract/inventory/product-import'
 import { countProducts, formatCount } from '../../lib/format/format.ts'
 
 const MOST_NAMES = 20

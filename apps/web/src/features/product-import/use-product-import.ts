@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import type { ProductColumn, ProductsImported } from '@yunque/contract/product-import'
-import type { ProductSheet } from '@yunque/contract/product-sheet'
+import type { ProductColumn, ProductsImported } from '@yunque/contract/inventory/product-import'
+import type { ProductSheet } from '@yunque/contract/inventory/product-sheet'
 import { useState } from 'react'
 import { type ChosenImport, type ChosenSheet, checkProducts, inspectSheet } from './product-import.api.ts'
 

@@ -1,4 +1,4 @@
-import { type AreaProductRow, areaProductInput } from '@yunque/contract/area-products'
+import { type AreaProductRow, areaProductInput } from '@yunque/contract/inventory/area-products'
 import { switchInherit } from '@yunque/domain/availability'
 import { useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ProductHistory } from '@yunque/contract/products'
+import type { ProductHistory } from '@yunque/contract/inventory/products'
 import { type ReactNode, useId } from 'react'
 import { formatDate, formatDateTime, formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { documentOf, screenOf } from '../../records/bought-document.ts'

@@ -1,5 +1,5 @@
-import type { ProductRow } from '@yunque/contract/products'
-import { shortage } from '@yunque/contract/row-words'
+import { shortage } from '@yunque/contract/core/row-words'
+import type { ProductRow } from '@yunque/contract/inventory/products'
 import { activeColumn } from '../../records/active-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

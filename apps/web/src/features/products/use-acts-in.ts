@@ -1,4 +1,4 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useSession } from '../../lib/api-client/session.ts'
 
 /** Whether the user acts for an area: the own one, or any from the warehouse (access.own-area). */

@@ -1,4 +1,4 @@
-import { statementWords } from '@yunque/contract/statement-paper'
+import { statementWords } from '@yunque/contract/statements/statement-paper'
 import type { StatementKind } from '../../records/statement/statement-kind.ts'
 import { StatementPage } from '../../records/statement/statement-page.tsx'
 import { StatementPrintPage } from '../../records/statement/statement-print-page.tsx'

@@ -1,5 +1,5 @@
-import type { ProviderRow } from '@yunque/contract/providers'
-import type { ShoppingRow } from '@yunque/contract/purchase-reports'
+import type { ProviderRow } from '@yunque/contract/purchasing/providers'
+import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { documentOf } from '../../records/bought-document.ts'

@@ -1,4 +1,4 @@
-import type { ProviderRow } from '@yunque/contract/providers'
+import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'

@@ -6,9 +6,9 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { providers } from '@yunque/contract/endpoints/providers'
-import type { ProviderRow } from '@yunque/contract/providers'
-import { purchaseReaders } from '@yunque/contract/purchases'
+import type { ProviderRow } from '@yunque/contract/purchasing/providers'
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
+import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ProviderDialog } from '../../records/provider-dialog/provider-dialog.tsx'

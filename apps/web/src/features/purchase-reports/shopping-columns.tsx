@@ -1,4 +1,4 @@
-import type { ShoppingRow } from '@yunque/contract/purchase-reports'
+import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
 import { documentOf } from '../../records/bought-document.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'

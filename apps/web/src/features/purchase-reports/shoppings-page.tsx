@@ -1,5 +1,5 @@
-import type { ShoppingRow } from '@yunque/contract/purchase-reports'
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
+import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { documentOf } from '../../records/bought-document.ts'

@@ -1,4 +1,4 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import type { ProcessPurchase } from '@yunque/contract/purchases'
+import type { ProcessPurchase } from '@yunque/contract/purchasing/purchases'
 import { useState } from 'react'
 import { texts } from './texts.ts'
 

@@ -1,4 +1,4 @@
-import { Currency } from '@yunque/contract/constants'
+import { Currency } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import { Currency, fixedCatalogs, PaymentType, WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { Currency, fixedCatalogs, PaymentType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useSession } from '../../lib/api-client/session.ts'
 import { rateNotice } from '../../lib/format/format.ts'
 import { CostsField } from '../../records/bought/costs-field.tsx'

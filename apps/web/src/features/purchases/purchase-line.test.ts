@@ -1,4 +1,4 @@
-import { Currency } from '@yunque/contract/constants'
+import { Currency } from '@yunque/contract/core/constants'
 import { describe, expect, test } from 'vitest'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import {

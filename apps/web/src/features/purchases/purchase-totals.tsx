@@ -1,4 +1,4 @@
-import { Currency } from '@yunque/contract/constants'
+import { Currency } from '@yunque/contract/core/constants'
 import { subtract } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
 import { dayRateOf } from '../../records/sale/day-rate.ts'

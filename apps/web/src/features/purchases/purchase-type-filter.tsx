@@ -1,6 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
-import { fixedCatalogs } from '@yunque/contract/constants'
-import type { PurchaseRow } from '@yunque/contract/purchases'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
 import type { ListSource } from '../../ui/grid/list-source.ts'
 import { texts } from './texts.ts'
 

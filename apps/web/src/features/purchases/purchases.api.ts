@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import { purchases } from '@yunque/contract/endpoints/purchases'
-import type { ProcessPurchase, PurchaseDetail, PurchaseInput, PurchaseRow } from '@yunque/contract/purchases'
+import type {
+  ProcessPurchase,
+  PurchaseDetail,
+  PurchaseInput,
+  PurchaseRow,
+} from '@yunque/contract/purchasing/purchases'
+import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'

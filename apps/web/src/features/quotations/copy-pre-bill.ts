@@ -1,4 +1,4 @@
-import type { PreBillDetail } from '@yunque/contract/pre-bills'
+import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import { compare } from '@yunque/domain/decimal'
 import { today } from '../../lib/format/today.ts'
 import { editLine, lineOfRow } from '../../records/sale/sale-line.ts'

@@ -1,5 +1,5 @@
-import { PaymentType, PreBillType } from '@yunque/contract/constants'
-import { isBilled, type PreBillRow } from '@yunque/contract/pre-bills'
+import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { isBilled, type PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
 import { type DayRate, dayRateOf } from '../../records/sale/day-rate.ts'

@@ -1,5 +1,5 @@
-import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
+import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { isExpired, PreBillStanding } from './reservation.tsx'
 import { texts } from './texts.ts'

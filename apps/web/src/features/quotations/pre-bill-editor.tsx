@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
-import { PreBillType } from '@yunque/contract/constants'
-import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/pre-bills'
+import { PreBillType } from '@yunque/contract/core/constants'
+import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales/pre-bills'
 import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'

@@ -1,5 +1,5 @@
-import { preBills } from '@yunque/contract/endpoints/pre-bills'
-import type { PreBillRow } from '@yunque/contract/pre-bills'
+import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import type { PdfSource } from '../../ui/print/take-pdf.ts'
 import { texts } from './texts.ts'

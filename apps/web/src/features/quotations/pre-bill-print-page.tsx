@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { preBillPaper } from '@yunque/contract/sale-paper'
+import { preBillPaper } from '@yunque/contract/sales/sale-paper'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { preBillQuery } from '../../records/sale/sale.api.ts'
 import { SalePaper } from '../../records/sale/sale-paper.tsx'

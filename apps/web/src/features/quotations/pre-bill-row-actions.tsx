@@ -8,8 +8,8 @@ import {
   IconPrinter,
   IconShare,
 } from '@tabler/icons-react'
-import { PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { PreBillType } from '@yunque/contract/core/constants'
+import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { pdfWord } from '../../ui/device/share-file.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { takePdf } from '../../ui/print/take-pdf.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { PreBillType } from '@yunque/contract/constants'
-import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/pre-bills'
+import { PreBillType } from '@yunque/contract/core/constants'
+import { type PreBillDetail, preBill as preBillSchema } from '@yunque/contract/sales/pre-bills'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { savePreBill } from '../../records/sale/sale.api.ts'

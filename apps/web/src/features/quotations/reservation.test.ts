@@ -1,5 +1,5 @@
-import { PreBillType } from '@yunque/contract/constants'
-import type { PreBillRow } from '@yunque/contract/pre-bills'
+import { PreBillType } from '@yunque/contract/core/constants'
+import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
 import { today } from '../../lib/format/today.ts'

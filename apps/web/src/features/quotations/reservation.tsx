@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
-import { PreBillStatus } from '@yunque/contract/constants'
-import { isBilled, type PreBillRow } from '@yunque/contract/pre-bills'
+import { PreBillStatus } from '@yunque/contract/core/constants'
+import { isBilled, type PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { daysBetween } from '@yunque/domain/dates'
 import { formatDate } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'

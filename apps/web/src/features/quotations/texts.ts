@@ -1,5 +1,5 @@
-import { PreBillType } from '@yunque/contract/constants'
-import { nameOfPreBill, voidedRecord } from '@yunque/contract/sale-paper'
+import { PreBillType } from '@yunque/contract/core/constants'
+import { nameOfPreBill, voidedRecord } from '@yunque/contract/sales/sale-paper'
 import { countProducts, formatId, formatMoney } from '../../lib/format/format.ts'
 
 /** What a document is called, by its type: quotation, pre-sale. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { messages } from '@yunque/contract/messages'
-import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates'
+import { messages } from '@yunque/contract/core/messages'
+import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates/rates'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ExchangeRateRow } from '@yunque/contract/rates'
+import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import { greatest, least } from '@yunque/domain/decimal'
 import { useState } from 'react'
 import { formatDate, formatRate } from '../../lib/format/format.ts'

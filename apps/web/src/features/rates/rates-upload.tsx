@@ -1,5 +1,5 @@
-import { messages } from '@yunque/contract/messages'
-import type { RatesImported } from '@yunque/contract/rates'
+import { messages } from '@yunque/contract/core/messages'
+import type { RatesImported } from '@yunque/contract/rates/rates'
 import { useState } from 'react'
 import { z } from 'zod'
 import { toast } from '../../lib/toast.ts'

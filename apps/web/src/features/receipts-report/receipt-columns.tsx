@@ -1,5 +1,5 @@
-import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
-import { collectedWords } from '@yunque/contract/value-words'
+import { collectedWords } from '@yunque/contract/core/value-words'
+import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { StatusBadge } from '../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
+import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { AreaField } from '../../records/report/area-field.tsx'

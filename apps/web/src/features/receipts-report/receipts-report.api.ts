@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { users } from '@yunque/contract/endpoints/users'
-import type { ReceiptReportRow } from '@yunque/contract/receipts-report'
+import { users } from '@yunque/contract/access/users.endpoints'
+import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { today } from '../../lib/format/today.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReceiptRow } from '@yunque/contract/receipts'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
 import { receiptActions } from '../../records/receipt-dialog/receipt-actions.tsx'

@@ -1,5 +1,5 @@
-import { InvoiceStatus } from '@yunque/contract/constants'
-import type { AgingRow, OwedInvoiceRow, PaymentHistoryRow } from '@yunque/contract/debts'
+import { InvoiceStatus } from '@yunque/contract/core/constants'
+import type { AgingRow, OwedInvoiceRow, PaymentHistoryRow } from '@yunque/contract/receivables/debts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { CreditBar } from '../../ui/page/credit-bar.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

@@ -1,5 +1,5 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import type { PaymentHistoryRow } from '@yunque/contract/debts'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import type { PaymentHistoryRow } from '@yunque/contract/receivables/debts'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'

@@ -1,4 +1,4 @@
-import type { ReplenishmentRow } from '@yunque/contract/replenishment'
+import type { ReplenishmentRow } from '@yunque/contract/purchasing/replenishment'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { type Role, type RoleRow, role } from '@yunque/contract/roles'
+import { type Role, type RoleRow, role } from '@yunque/contract/access/roles'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import { NameAndActive } from '../../records/name-and-active.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'

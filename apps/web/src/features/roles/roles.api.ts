@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { roles } from '@yunque/contract/endpoints/roles'
-import type { Role, RoleRow } from '@yunque/contract/roles'
+import type { Role, RoleRow } from '@yunque/contract/access/roles'
+import { roles } from '@yunque/contract/access/roles.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

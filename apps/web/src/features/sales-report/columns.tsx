@@ -1,4 +1,3 @@
-import { goalStateNames } from '@yunque/contract/goals'
 import type {
   SalesByDay,
   SalesByFamily,
@@ -8,7 +7,8 @@ import type {
   SalesGroupRow,
   SalesRow,
   SoldMoney,
-} from '@yunque/contract/sales-report'
+} from '@yunque/contract/reports/sales-report'
+import { goalStateNames } from '@yunque/contract/sales/goals'
 import type { GoalState } from '@yunque/domain/goals'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { goalTones } from '../../ui/page/goal-tones.ts'

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { DateType } from '@yunque/contract/sales-report'
+import { DateType } from '@yunque/contract/reports/sales-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { AreaField } from '../../records/report/area-field.tsx'
 import { DaysFields } from '../../records/report/days-fields.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { products } from '@yunque/contract/endpoints/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatId } from '../../lib/format/format.ts'
 import { texts as reportTexts } from '../../records/report/texts.ts'

@@ -1,4 +1,4 @@
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { ListSource } from '../../ui/grid/list-source.ts'

@@ -1,4 +1,4 @@
-import type { Sort } from '@yunque/contract/list'
+import type { Sort } from '@yunque/contract/core/list'
 import type {
   SalesByDay,
   SalesByFamily,
@@ -6,7 +6,7 @@ import type {
   SalesBySeller,
   SalesDocumentRow,
   SalesRow,
-} from '@yunque/contract/sales-report'
+} from '@yunque/contract/reports/sales-report'
 import type { PaperColumns } from '../../records/report/report-paper.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import type { Asked, View } from './asked.ts'

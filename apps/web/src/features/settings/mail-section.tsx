@@ -1,7 +1,7 @@
 import { Button, PasswordInput, Text } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type MailInfo, mailSettings } from '@yunque/contract/mail'
+import { type MailInfo, mailSettings } from '@yunque/contract/mail/mail'
 import { useEffect, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'

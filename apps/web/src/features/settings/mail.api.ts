@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { mail } from '@yunque/contract/endpoints/settings'
-import type { MailInfo, MailSettings, MailTest, MailWay } from '@yunque/contract/mail'
+import type { MailInfo, MailSettings, MailTest, MailWay } from '@yunque/contract/mail/mail'
+import { mail } from '@yunque/contract/settings/settings.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formulaRefusals } from '@yunque/contract/settings'
+import { formulaRefusals } from '@yunque/contract/settings/settings'
 import { applyFormula, parseFormula, previewCost } from '@yunque/domain/formulas'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { FieldProps } from '../../ui/form/field-props.ts'

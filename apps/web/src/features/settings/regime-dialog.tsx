@@ -4,7 +4,7 @@ import {
   regimeInput,
   regimeMessages,
   regimeNames,
-} from '@yunque/contract/fiscal-regime'
+} from '@yunque/contract/settings/fiscal-regime'
 import { FiscalRegime } from '@yunque/domain/codes'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { regimeNames } from '@yunque/contract/fiscal-regime'
+import { regimeNames } from '@yunque/contract/settings/fiscal-regime'
 import { useState } from 'react'
 import { formatDate } from '../../lib/format/format.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { fiscalRegime } from '@yunque/contract/endpoints/fiscal-regime'
-import type { RegimeInput, RegimeState } from '@yunque/contract/fiscal-regime'
+import type { RegimeInput, RegimeState } from '@yunque/contract/settings/fiscal-regime'
+import { fiscalRegime } from '@yunque/contract/settings/fiscal-regime.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

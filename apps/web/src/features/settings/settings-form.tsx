@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type AboutInfo, settings } from '@yunque/contract/settings'
+import { type AboutInfo, settings } from '@yunque/contract/settings/settings'
 import { useEffect, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'

@@ -1,4 +1,4 @@
-import type { AboutInfo } from '@yunque/contract/settings'
+import type { AboutInfo } from '@yunque/contract/settings/settings'
 import type { ClientChoice } from './settings.api.ts'
 
 export type Values = ReturnType<typeof valuesOf>

@@ -1,9 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ClientItem } from '@yunque/contract/clients'
-import { about } from '@yunque/contract/endpoints/about'
-import { clients } from '@yunque/contract/endpoints/clients'
-import { settings as calls } from '@yunque/contract/endpoints/settings'
-import { type AboutInfo, type PublicInfo, type Settings, settingsOnWire } from '@yunque/contract/settings'
+import type { ClientItem } from '@yunque/contract/sales/clients'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
+import { about } from '@yunque/contract/settings/about.endpoints'
+import {
+  type AboutInfo,
+  type PublicInfo,
+  type Settings,
+  settingsOnWire,
+} from '@yunque/contract/settings/settings'
+import { settings as calls } from '@yunque/contract/settings/settings.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'

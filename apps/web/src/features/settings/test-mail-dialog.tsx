@@ -1,4 +1,4 @@
-import { mailTest } from '@yunque/contract/mail'
+import { mailTest } from '@yunque/contract/mail/mail'
 import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

@@ -1,4 +1,4 @@
-import { type CountRow, countMessages } from '@yunque/contract/stock-counts'
+import { type CountRow, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { cancelCount, leftToReview, postCount } from './counts.api.ts'
 import { texts } from './texts.ts'

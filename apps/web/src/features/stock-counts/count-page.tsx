@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type CountRow, CountStep, countReviewers } from '@yunque/contract/stock-counts'
+import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatQuantity } from '../../lib/format/format.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type CountRow, type CountSheetRow, CountStep } from '@yunque/contract/stock-counts'
+import { type CountRow, type CountSheetRow, CountStep } from '@yunque/contract/inventory/stock-counts'
 import { formatDate, formatId } from '../../lib/format/format.ts'
 import { PageDocument } from '../../ui/print/page-document.tsx'
 import type { PrintColumn } from '../../ui/print/print-data.ts'

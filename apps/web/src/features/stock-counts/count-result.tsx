@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/stock-counts'
+import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
 import { sum } from '@yunque/domain/decimal'
 import {
   formatAmount,

@@ -1,5 +1,5 @@
-import type { Status } from '@yunque/contract/status-words'
-import { type CountRow, CountStep } from '@yunque/contract/stock-counts'
+import type { Status } from '@yunque/contract/core/status-words'
+import { type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 
 const statuses: Record<CountRow['stepId'], Status> = {

@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { stockCounts } from '@yunque/contract/endpoints/stock-counts'
-import type { ListAnswer } from '@yunque/contract/list'
+import type { ListAnswer } from '@yunque/contract/core/list'
 import type {
   CountedInput,
   CountedRow,
   CountInput,
   CountLineRow,
   CountRow,
-} from '@yunque/contract/stock-counts'
+} from '@yunque/contract/inventory/stock-counts'
+import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

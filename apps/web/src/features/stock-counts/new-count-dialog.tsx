@@ -1,5 +1,5 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import { type CountRow, countInput, countMessages } from '@yunque/contract/stock-counts'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { type CountRow, countInput, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,5 +1,5 @@
-import { countLineWords } from '@yunque/contract/row-words'
-import type { CountLineRow } from '@yunque/contract/stock-counts'
+import { countLineWords } from '@yunque/contract/core/row-words'
+import type { CountLineRow } from '@yunque/contract/inventory/stock-counts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CountedInput, CountedRow } from '@yunque/contract/stock-counts'
+import type { CountedInput, CountedRow } from '@yunque/contract/inventory/stock-counts'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'

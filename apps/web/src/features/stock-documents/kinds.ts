@@ -1,6 +1,6 @@
-import { InputType, OutputType } from '@yunque/contract/constants'
-import { purchaseMessages } from '@yunque/contract/purchases'
-import { stockInput, stockMessages, stockOutput } from '@yunque/contract/stock-documents'
+import { InputType, OutputType } from '@yunque/contract/core/constants'
+import { stockInput, stockMessages, stockOutput } from '@yunque/contract/inventory/stock-documents'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { ZodType } from 'zod'
 import { entryTexts, exitTexts, openingTexts, purchaseTexts } from './texts.ts'
 

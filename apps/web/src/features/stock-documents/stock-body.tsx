@@ -1,4 +1,4 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'

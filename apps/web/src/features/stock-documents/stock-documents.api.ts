@@ -1,9 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Endpoint } from '@yunque/contract/endpoint'
-import { openings, stockInputs, stockOutputs } from '@yunque/contract/endpoints/stock-documents'
-import type { idParams } from '@yunque/contract/fields'
-import type { Codec } from '@yunque/contract/on-wire'
-import type { StockInputDetail, StockInputRow, StockOutputDetail } from '@yunque/contract/stock-documents'
+import type { Endpoint } from '@yunque/contract/core/endpoint'
+import type { idParams } from '@yunque/contract/core/fields'
+import type { Codec } from '@yunque/contract/core/on-wire'
+import type {
+  StockInputDetail,
+  StockInputRow,
+  StockOutputDetail,
+} from '@yunque/contract/inventory/stock-documents'
+import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'

@@ -1,4 +1,4 @@
-import { most } from '@yunque/contract/limits'
+import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../lib/format/format.ts'
 import { CostFigure, lotColumns, priceColumns } from '../../records/bought/price-columns.tsx'

@@ -1,5 +1,5 @@
-import type { StockByDateRow } from '@yunque/contract/inventory-reports'
-import { costReaders } from '@yunque/contract/resources'
+import { costReaders } from '@yunque/contract/core/resources'
+import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { invoice } from '@yunque/contract/sales'
+import { invoice } from '@yunque/contract/sales/sales'
 import { documentTotals } from '@yunque/domain/lines'
 import { expect, test } from 'vitest'
 import { SaleLines } from '../../records/sale/sale-lines.tsx'

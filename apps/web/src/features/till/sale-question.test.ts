@@ -1,4 +1,4 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import { newSale } from '../../records/sale/sale-values.ts'
 import { actionOf, questionOf } from './sale-question.ts'

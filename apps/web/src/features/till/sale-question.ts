@@ -1,4 +1,4 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import { dueDate } from '@yunque/domain/credit'
 import { add, subtract } from '@yunque/domain/decimal'
 import { documentTotals } from '@yunque/domain/lines'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/transfers'
+import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/transfers'
+import { type TransferDetail, transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'

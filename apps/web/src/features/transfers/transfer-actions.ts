@@ -1,5 +1,5 @@
-import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
-import { type TransferRow, transferMessages } from '@yunque/contract/transfers'
+import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { type TransferRow, transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Session } from '../../lib/api-client/session.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'

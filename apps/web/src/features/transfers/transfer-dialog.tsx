@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { TransferDetail } from '@yunque/contract/transfers'
+import type { TransferDetail } from '@yunque/contract/inventory/transfers'
 import { useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { RecordLoader } from '../../records/record-loader.tsx'

@@ -1,4 +1,4 @@
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'

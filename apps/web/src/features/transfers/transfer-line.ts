@@ -1,4 +1,4 @@
-import type { OtherReservation, TransferLineRow } from '@yunque/contract/transfers'
+import type { OtherReservation, TransferLineRow } from '@yunque/contract/inventory/transfers'
 import { reservable } from '@yunque/domain/availability'
 import { add, clamp, subtract, sum } from '@yunque/domain/decimal'
 import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'

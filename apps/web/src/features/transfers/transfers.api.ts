@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { transfers } from '@yunque/contract/endpoints/transfers'
-import type { TransferDetail, TransferInput } from '@yunque/contract/transfers'
+import type { TransferDetail, TransferInput } from '@yunque/contract/inventory/transfers'
+import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { SessionRow, UserRow } from '@yunque/contract/users'
+import type { SessionRow, UserRow } from '@yunque/contract/access/users'
 import { deviceOf } from '../../lib/format/device.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { confirm } from '../../ui/feedback/confirm.tsx'

@@ -1,4 +1,4 @@
-import type { UserRow } from '@yunque/contract/users'
+import type { UserRow } from '@yunque/contract/access/users'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { copyCells } from '../../ui/device/to-clipboard.ts'

@@ -1,4 +1,4 @@
-import { type User, type UserRow, user } from '@yunque/contract/users'
+import { type User, type UserRow, user } from '@yunque/contract/access/users'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import type { RecordId } from '../../ui/screen/record-param.ts'
 import { texts } from './texts.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { UserRow } from '@yunque/contract/users'
+import type { UserRow } from '@yunque/contract/access/users'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { ReadOnlyField } from '../../ui/form/read-only.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

@@ -6,7 +6,7 @@ import {
   IconPencil,
   IconShieldOff,
 } from '@tabler/icons-react'
-import type { UserRow } from '@yunque/contract/users'
+import type { UserRow } from '@yunque/contract/access/users'
 import { useState } from 'react'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { type Vendor, type VendorRow, vendor } from '@yunque/contract/vendors'
+import { type Vendor, type VendorRow, vendor } from '@yunque/contract/sales/salespeople'
 import { MasterDialog, type MasterKind } from '../../records/master-dialog.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { vendors } from '@yunque/contract/endpoints/vendors'
-import type { Vendor, VendorRow } from '@yunque/contract/vendors'
+import type { Vendor, VendorRow } from '@yunque/contract/sales/salespeople'
+import { vendors } from '@yunque/contract/sales/salespeople.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { about } from '@yunque/contract/endpoints/about'
-import type { AboutInfo, PublicInfo } from '@yunque/contract/settings'
+import { about } from '@yunque/contract/settings/about.endpoints'
+import type { AboutInfo, PublicInfo } from '@yunque/contract/settings/settings'
 import { setCompanyTimeZone } from '../format/time-zone.ts'
 import { api } from './api.ts'
 import { useSession } from './session.ts'

@@ -1,4 +1,4 @@
-import { answerOf, endpoint } from '@yunque/contract/endpoint'
+import { answerOf, endpoint } from '@yunque/contract/core/endpoint'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { userWith } from '../../test/user.ts'

@@ -1,4 +1,4 @@
-import { CLOCK_TOLERANCE_MS } from '@yunque/contract/alarms'
+import { CLOCK_TOLERANCE_MS } from '@yunque/contract/alarms/alarms'
 import { useSyncExternalStore } from 'react'
 import { businessDay } from '../format/format.ts'
 

@@ -1,6 +1,6 @@
-import type { WebAuthAnswer } from '@yunque/contract/account'
-import { WEB_APP } from '@yunque/contract/constants'
-import type { ResourceName } from '@yunque/contract/resources'
+import type { WebAuthAnswer } from '@yunque/contract/access/account'
+import { WEB_APP } from '@yunque/contract/core/constants'
+import type { ResourceName } from '@yunque/contract/core/resources'
 
 import { useSyncExternalStore } from 'react'
 

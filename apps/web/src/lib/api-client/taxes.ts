@@ -1,4 +1,4 @@
-import type { AboutInfo } from '@yunque/contract/settings'
+import type { AboutInfo } from '@yunque/contract/settings/settings'
 import type { Taxes } from '@yunque/domain/taxes'
 
 /** The tax settings for the domain rules; no regime and 0 % while the settings load. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lookups } from '@yunque/contract/endpoints/lookups'
+import { lookups } from '@yunque/contract/lookups/lookups.endpoints'
 import { useEffect } from 'react'
 import { api } from './api.ts'
 import { useSession } from './session.ts'

@@ -5,7 +5,7 @@ import {
   formatDateTimeIn,
   formatQuantity,
   none,
-} from '@yunque/contract/format'
+} from '@yunque/contract/core/format'
 import { companyTimeZone } from './time-zone.ts'
 
 export {
@@ -17,7 +17,7 @@ export {
   formatQuantity,
   formatRate,
   formatUnitCost,
-} from '@yunque/contract/format'
+} from '@yunque/contract/core/format'
 
 /** `1 producto`, `1,250 productos`. */
 export const countProducts = (count: number): string =>

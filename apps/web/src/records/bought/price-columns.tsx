@@ -1,6 +1,6 @@
 import { Tooltip } from '@mantine/core'
 import { type Icon, IconAlertTriangle, IconInfoCircle, IconTrendingUp } from '@tabler/icons-react'
-import { most } from '@yunque/contract/limits'
+import { most } from '@yunque/contract/core/limits'
 import { compare, scales } from '@yunque/domain/decimal'
 import { isPriceTooLow, margin } from '@yunque/domain/prices'
 import { costRise } from '@yunque/domain/purchases'

@@ -1,4 +1,4 @@
-import { Currency } from '@yunque/contract/constants'
+import { Currency } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import {
   changesOf,

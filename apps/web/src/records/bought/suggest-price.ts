@@ -1,5 +1,5 @@
-import { Currency } from '@yunque/contract/constants'
-import type { AboutInfo } from '@yunque/contract/settings'
+import { Currency } from '@yunque/contract/core/constants'
+import type { AboutInfo } from '@yunque/contract/settings/settings'
 import { compare, greatest } from '@yunque/domain/decimal'
 import { parseFormula } from '@yunque/domain/formulas'
 import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { PreBillType } from '@yunque/contract/constants'
+import { PreBillType } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'

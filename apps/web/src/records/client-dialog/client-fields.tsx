@@ -1,5 +1,5 @@
-import { creditSetters } from '@yunque/contract/clients'
-import { fixedCatalogs } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
+import { creditSetters } from '@yunque/contract/sales/clients'
 import { useCan } from '../../lib/api-client/session.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'

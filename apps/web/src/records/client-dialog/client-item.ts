@@ -1,4 +1,4 @@
-import type { ClientItem, ClientRow } from '@yunque/contract/clients'
+import type { ClientItem, ClientRow } from '@yunque/contract/sales/clients'
 
 /** A stored client as the picker of clients has it. */
 export function itemOf(row: ClientRow): ClientItem {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { debtReaders } from '@yunque/contract/debts'
+import { debtReaders } from '@yunque/contract/receivables/debts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { texts } from './texts.ts'
 

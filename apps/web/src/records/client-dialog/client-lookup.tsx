@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ClientItem } from '@yunque/contract/clients'
+import type { ClientItem } from '@yunque/contract/sales/clients'
 import { clientSource } from '../../ui/lookup/client-source.tsx'
 import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
 import { clientDetailQuery } from './client.api.ts'

@@ -1,4 +1,4 @@
-import type { ClientDetail } from '@yunque/contract/clients'
+import type { ClientDetail } from '@yunque/contract/sales/clients'
 import { greatest, subtract } from '@yunque/domain/decimal'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

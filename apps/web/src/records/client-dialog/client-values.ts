@@ -1,4 +1,4 @@
-import type { ClientRecord } from '@yunque/contract/clients'
+import type { ClientRecord } from '@yunque/contract/sales/clients'
 
 /** The fields of a client while they are edited. */
 export type ClientValues = {

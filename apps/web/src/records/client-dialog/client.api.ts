@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Client, ClientRow } from '@yunque/contract/clients'
-import { clients } from '@yunque/contract/endpoints/clients'
+import type { Client, ClientRow } from '@yunque/contract/sales/clients'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

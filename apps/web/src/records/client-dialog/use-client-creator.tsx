@@ -1,4 +1,4 @@
-import { type ClientItem, clientCreators } from '@yunque/contract/clients'
+import { type ClientItem, clientCreators } from '@yunque/contract/sales/clients'
 import { useCan } from '../../lib/api-client/session.ts'
 import { newRecord } from '../../ui/screen/record-param.ts'
 import { type Creator, useCreator } from '../use-creator.tsx'

@@ -1,6 +1,6 @@
-import { conversionInput } from '@yunque/contract/area-products'
-import { messages } from '@yunque/contract/messages'
-import { productMessages } from '@yunque/contract/products'
+import { messages } from '@yunque/contract/core/messages'
+import { conversionInput } from '@yunque/contract/inventory/area-products'
+import { productMessages } from '@yunque/contract/inventory/products'
 import { convertedQuantity } from '@yunque/domain/conversion'
 import { formatQuantity } from '../../lib/format/format.ts'
 

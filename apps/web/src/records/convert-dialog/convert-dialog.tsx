@@ -1,6 +1,6 @@
 import { ActionIcon, Alert } from '@mantine/core'
 import { IconAlertTriangle, IconMinus, IconPlus } from '@tabler/icons-react'
-import type { ConversionResult } from '@yunque/contract/area-products'
+import type { ConversionResult } from '@yunque/contract/inventory/area-products'
 import { unitsToBreak } from '@yunque/domain/conversion'
 import { clamp, least } from '@yunque/domain/decimal'
 import { type ReactNode, useMemo, useState } from 'react'

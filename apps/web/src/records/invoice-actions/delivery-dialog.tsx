@@ -1,4 +1,4 @@
-import { deliveryUpdate } from '@yunque/contract/sales'
+import { deliveryUpdate } from '@yunque/contract/sales/sales'
 import { today } from '../../lib/format/today.ts'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'

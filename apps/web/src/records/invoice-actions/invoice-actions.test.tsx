@@ -1,4 +1,4 @@
-import { PaymentType } from '@yunque/contract/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import { type ActedInvoice, invoiceActions } from './invoice-actions.tsx'
 import { invoiceActionTexts as texts } from './texts.ts'

@@ -8,8 +8,8 @@ import {
   IconRefresh,
   IconTruck,
 } from '@tabler/icons-react'
-import { PaymentType } from '@yunque/contract/constants'
-import type { InvoiceRow } from '@yunque/contract/sales'
+import { PaymentType } from '@yunque/contract/core/constants'
+import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { reenableInvoice } from '../sale/sale.api.ts'

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { voidInvoice as schema } from '@yunque/contract/sales'
+import { voidInvoice as schema } from '@yunque/contract/sales/sales'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../ui/form/form.tsx'

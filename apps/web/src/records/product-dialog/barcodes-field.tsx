@@ -1,5 +1,5 @@
 import { TagsInput } from '@mantine/core'
-import { MAX_BARCODES } from '@yunque/contract/products'
+import { MAX_BARCODES } from '@yunque/contract/inventory/products'
 import type { FieldProps } from '../../ui/form/field-props.ts'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ProductRecord, productInput } from '@yunque/contract/products'
+import { type ProductRecord, productInput } from '@yunque/contract/inventory/products'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'

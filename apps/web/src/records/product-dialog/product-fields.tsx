@@ -1,4 +1,4 @@
-import { fixedCatalogs } from '@yunque/contract/constants'
+import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { QuantityInput } from '../../ui/form/amount-inputs.tsx'

@@ -1,5 +1,5 @@
-import { State } from '@yunque/contract/constants'
-import type { ProductRecord } from '@yunque/contract/products'
+import { State } from '@yunque/contract/core/constants'
+import type { ProductRecord } from '@yunque/contract/inventory/products'
 import type { Target } from './product.api.ts'
 
 export type ProductValues = ReturnType<typeof valuesOf>

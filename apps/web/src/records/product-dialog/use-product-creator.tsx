@@ -1,4 +1,4 @@
-import type { ProductRecord } from '@yunque/contract/products'
+import type { ProductRecord } from '@yunque/contract/inventory/products'
 import { chargedRate, type Taxes } from '@yunque/domain/taxes'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useCan } from '../../lib/api-client/session.ts'

@@ -1,4 +1,4 @@
-import type { ProviderRow } from '@yunque/contract/providers'
+import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { PhoneInput } from '../../ui/form/phone-input.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import type { ProviderRow } from '@yunque/contract/providers'
+import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
-import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/constants'
-import type { ProviderPurchaseRow } from '@yunque/contract/purchase-reports'
+import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import type { ProviderPurchaseRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'

@@ -1,4 +1,4 @@
-import type { ProviderRow } from '@yunque/contract/providers'
+import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import { formatCount, formatDate, formatMoney } from '../../lib/format/format.ts'
 import { Fact, Facts } from '../facts.tsx'
 import { texts } from './texts.ts'

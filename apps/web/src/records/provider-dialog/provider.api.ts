@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { providers } from '@yunque/contract/endpoints/providers'
-import type { Provider, ProviderRow } from '@yunque/contract/providers'
+import type { Provider, ProviderRow } from '@yunque/contract/purchasing/providers'
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'

@@ -1,4 +1,4 @@
-import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import { byMethod, changeOf, dollarsFor, keptOf, nothingHanded, worthOf } from './handed-over.ts'
 

@@ -1,4 +1,4 @@
-import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import { greatest, least, subtract } from '@yunque/domain/decimal'
 import { tenderValue } from '@yunque/domain/payments'
 import { noEntry, wholeOf } from '../sale/payment/entry.ts'

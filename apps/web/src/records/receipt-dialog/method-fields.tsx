@@ -1,4 +1,4 @@
-import { fixedCatalogs, PaymentMethod } from '@yunque/contract/constants'
+import { fixedCatalogs, PaymentMethod } from '@yunque/contract/core/constants'
 import { needsBank } from '@yunque/domain/payments'
 import { formatMoney, formatRate } from '../../lib/format/format.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'

@@ -1,5 +1,5 @@
-import { Currency, PaymentMethod } from '@yunque/contract/constants'
-import { receiptMethod } from '@yunque/contract/row-words'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
+import { receiptMethod } from '@yunque/contract/core/row-words'
 import { expect, test } from 'vitest'
 import { dollarsOf } from './method-of.ts'
 

@@ -1,5 +1,5 @@
-import { Currency } from '@yunque/contract/constants'
-import type { ReceiptRow } from '@yunque/contract/receipts'
+import { Currency } from '@yunque/contract/core/constants'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { add, sum } from '@yunque/domain/decimal'
 import { formatMoney, formatRate } from '../../lib/format/format.ts'
 import { receiptTexts as texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import type { InvoiceRow } from '@yunque/contract/sales'
+import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
 import { spreadPayment } from '@yunque/domain/receipts'
 import { dollarsFor, type Handed, inDollars, keptOf, nothingHanded } from './handed-over.ts'

@@ -1,4 +1,4 @@
-import type { ReceiptRow } from '@yunque/contract/receipts'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { expect, test } from 'vitest'
 import { receiptActions } from './receipt-actions.tsx'
 import { receiptTexts as texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
-import type { ReceiptRow } from '@yunque/contract/receipts'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { confirmVoidReceipt } from './receipt-view.tsx'
 import { receiptTexts as texts } from './texts.ts'

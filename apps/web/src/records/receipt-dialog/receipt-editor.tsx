@@ -1,4 +1,4 @@
-import { type ReceiptRow, receiptForm } from '@yunque/contract/receipts'
+import { type ReceiptRow, receiptForm } from '@yunque/contract/receivables/receipts'
 import { greatest, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { formatMoney } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import { voidableWords } from '@yunque/contract/value-words'
+import { voidableWords } from '@yunque/contract/core/value-words'
 import { receivedFarMore } from '@yunque/domain/payments'
 import { formatId, formatMoney } from '../../lib/format/format.ts'
 

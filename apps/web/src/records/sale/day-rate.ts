@@ -1,4 +1,4 @@
-import type { RateOfDay } from '@yunque/contract/rates'
+import type { RateOfDay } from '@yunque/contract/rates/rates'
 import { earlierDay } from '@yunque/domain/recent-rates'
 
 /** The exchange rate of a day, C$ per US$; 0 without one. `earlier` is its date when the rate is of an earlier day. */

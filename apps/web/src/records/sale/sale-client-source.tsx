@@ -1,4 +1,4 @@
-import type { ClientItem } from '@yunque/contract/clients'
+import type { ClientItem } from '@yunque/contract/sales/clients'
 import { clientSource } from '../../ui/lookup/client-source.tsx'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 import type { ClientChoice } from './client-choice.ts'

@@ -1,4 +1,4 @@
-import { fixedCatalogs, PaymentType } from '@yunque/contract/constants'
+import { fixedCatalogs, PaymentType } from '@yunque/contract/core/constants'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'

@@ -1,4 +1,4 @@
-import { most } from '@yunque/contract/limits'
+import { most } from '@yunque/contract/core/limits'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity } from '../../lib/format/format.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'

@@ -1,4 +1,4 @@
-import type { SaleLineRow } from '@yunque/contract/sale-lines'
+import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { lineIva, recomputeLine } from '@yunque/domain/lines'
 import { type CellValue, type Line, newLineKey } from '../../ui/document/line.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'

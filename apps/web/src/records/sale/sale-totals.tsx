@@ -1,4 +1,4 @@
-import { linesToTotal } from '@yunque/contract/sale-paper'
+import { linesToTotal } from '@yunque/contract/sales/sale-paper'
 import { documentTotals } from '@yunque/domain/lines'
 import { toDollars } from '@yunque/domain/purchases'
 import { TotalsPanel } from '../../ui/document/totals-panel.tsx'

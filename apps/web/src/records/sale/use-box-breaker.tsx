@@ -1,5 +1,5 @@
-import type { ConversionResult } from '@yunque/contract/area-products'
-import type { ConversionSource } from '@yunque/contract/conversions'
+import type { ConversionResult } from '@yunque/contract/inventory/area-products'
+import type { ConversionSource } from '@yunque/contract/inventory/conversions'
 import { compare, greatest, least, multiply, scales, subtract, wholeTimes } from '@yunque/domain/decimal'
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'

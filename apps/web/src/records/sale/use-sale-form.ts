@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { PaymentType } from '@yunque/contract/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import { chargedRate } from '@yunque/domain/taxes'
 import { useEffect, useRef, useState } from 'react'
 import type { ZodType } from 'zod'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { users } from '@yunque/contract/endpoints/users'
+import { users } from '@yunque/contract/access/users.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import type { Choice } from '../../ui/form/select-field.tsx'
 

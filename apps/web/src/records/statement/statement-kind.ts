@@ -1,5 +1,5 @@
-import type { StatementPath, StatementWords } from '@yunque/contract/statement-paper'
-import type { StatementRow } from '@yunque/contract/statements'
+import type { StatementPath, StatementWords } from '@yunque/contract/statements/statement-paper'
+import type { StatementRow } from '@yunque/contract/statements/statements'
 
 /** What tells the statement of a supplier from that of a client. */
 export interface StatementKind {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { WAREHOUSE_AREA } from '@yunque/contract/constants'
-import { statementPaper } from '@yunque/contract/statement-paper'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { statementPaper } from '@yunque/contract/statements/statement-paper'
 import { useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
 import { PageDocument } from '../../ui/print/page-document.tsx'

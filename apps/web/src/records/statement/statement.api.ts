@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { statements } from '@yunque/contract/endpoints/statements'
+import { statements } from '@yunque/contract/statements/statements.endpoints'
 import { addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import type { PickerRow } from '@yunque/contract/product-picker'
+import type { PickerRow } from '@yunque/contract/inventory/product-picker'
 import { useState } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { getSession } from '../../lib/api-client/session.ts'

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconBox, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { PickerRow } from '@yunque/contract/product-picker'
+import type { PickerRow } from '@yunque/contract/inventory/product-picker'
 import { api } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'

@@ -1,4 +1,4 @@
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import { add } from '@yunque/domain/decimal'
 import { clampQuantity } from '@yunque/domain/lines'
 import { fitsUnit } from '@yunque/domain/units'

@@ -1,4 +1,4 @@
-import { most } from '@yunque/contract/limits'
+import { most } from '@yunque/contract/core/limits'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { formatMonth } from '../../lib/format/format.ts'
 import { figureFault } from '../form/figure-fault.ts'

@@ -1,4 +1,4 @@
-import { most } from '@yunque/contract/limits'
+import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
 import { formatQuantity } from '../../lib/format/format.ts'
 import type { Line } from './line.ts'

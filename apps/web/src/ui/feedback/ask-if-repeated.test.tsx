@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { REPEATED } from '@yunque/contract/constants'
+import { REPEATED } from '@yunque/contract/core/constants'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client/api.ts'
 import { renderScreen } from '../../test/render-screen.tsx'

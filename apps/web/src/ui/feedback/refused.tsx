@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
-import { messages } from '@yunque/contract/messages'
+import { messages } from '@yunque/contract/core/messages'
 import classes from './refused.module.css'
 
 /** What a page shows to who may not open it (access.resources). */

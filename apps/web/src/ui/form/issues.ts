@@ -1,4 +1,4 @@
-import { namesNoField } from '@yunque/contract/messages'
+import { namesNoField } from '@yunque/contract/core/messages'
 
 /** Labels of the fields in the order in which they are drawn. */
 export type Labels = Map<string, string>

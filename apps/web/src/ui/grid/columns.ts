@@ -1,5 +1,5 @@
-import type { SummaryType } from '@yunque/contract/list'
-import { type BooleanWords, yesNo } from '@yunque/contract/value-words'
+import type { SummaryType } from '@yunque/contract/core/list'
+import { type BooleanWords, yesNo } from '@yunque/contract/core/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../page/status-badge.tsx'
 

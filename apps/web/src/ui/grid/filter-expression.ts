@@ -1,4 +1,4 @@
-import type { FilterExpression, FilterOperation } from '@yunque/contract/list'
+import type { FilterExpression, FilterOperation } from '@yunque/contract/core/list'
 import { dayAfter } from '@yunque/domain/dates'
 import { startOfDay } from '../../lib/format/start-of-day.ts'
 import { type GridColumn, isSearchable } from './columns.ts'

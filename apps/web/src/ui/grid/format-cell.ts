@@ -1,4 +1,4 @@
-import type { SummaryType } from '@yunque/contract/list'
+import type { SummaryType } from '@yunque/contract/core/list'
 import {
   formatAmount,
   formatCount,

@@ -1,4 +1,4 @@
-import type { Sort } from '@yunque/contract/list'
+import type { Sort } from '@yunque/contract/core/list'
 import { useCallback, useMemo, useRef } from 'react'
 import { type Column, fieldOf, type GridColumn } from './columns.ts'
 import type { FilterValue } from './filter-value.ts'

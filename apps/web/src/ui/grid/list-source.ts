@@ -1,4 +1,4 @@
-import type { Scalar, SummaryValue } from '@yunque/contract/list'
+import type { Scalar, SummaryValue } from '@yunque/contract/core/list'
 import type { GridColumn } from './columns.ts'
 import type { ListDefaults, ListState } from './list-state.ts'
 

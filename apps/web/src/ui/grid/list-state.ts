@@ -1,4 +1,4 @@
-import type { FilterExpression, LoadOptions, Sort, Summary } from '@yunque/contract/list'
+import type { FilterExpression, LoadOptions, Sort, Summary } from '@yunque/contract/core/list'
 import { type GridColumn, isFilterable, isGroupable, isSortable } from './columns.ts'
 import { searchExpression, toExpression } from './filter-expression.ts'
 import { type FilterValue, parseFilter, serializeFilter } from './filter-value.ts'

@@ -1,4 +1,4 @@
-import type { FilterExpression, LoadOptions, Scalar, SummaryValue } from '@yunque/contract/list'
+import type { FilterExpression, LoadOptions, Scalar, SummaryValue } from '@yunque/contract/core/list'
 
 /** A group of rows as answered; `items` is null while it is folded. */
 export interface LoadedGroup {

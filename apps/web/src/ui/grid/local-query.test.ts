@@ -1,4 +1,4 @@
-import type { FilterExpression } from '@yunque/contract/list'
+import type { FilterExpression } from '@yunque/contract/core/list'
 import { expect, test } from 'vitest'
 import { holds, localQuery } from './local-query.ts'
 import { samples } from './test/sample.ts'

@@ -6,7 +6,7 @@ import type {
   Scalar,
   Sort,
   Summary,
-} from '@yunque/contract/list'
+} from '@yunque/contract/core/list'
 import { sum } from '@yunque/domain/decimal'
 import { fieldOf } from './columns.ts'
 import type { LoadedGroup, LoadResult } from './load-options.ts'

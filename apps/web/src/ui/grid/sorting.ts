@@ -1,4 +1,4 @@
-import type { Sort } from '@yunque/contract/list'
+import type { Sort } from '@yunque/contract/core/list'
 
 /** Ascending, then descending, then not; `add` keeps the other columns' order before it. */
 export function nextSort(sort: readonly Sort[], field: string, add: boolean): Sort[] {

@@ -1,4 +1,4 @@
-import type { SummaryValue } from '@yunque/contract/list'
+import type { SummaryValue } from '@yunque/contract/core/list'
 import { formatSummary } from './format-cell.ts'
 import type { ListSource } from './list-source.ts'
 import { summaryItems } from './list-state.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { FilterExpression, LoadOptions } from '@yunque/contract/list'
+import type { FilterExpression, LoadOptions } from '@yunque/contract/core/list'
 import { expect, test, vi } from 'vitest'
 import { ListPage } from './list-page.tsx'
 import { localQuery } from './local-query.ts'

@@ -6,7 +6,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { LoadOptions } from '@yunque/contract/list'
+import type { LoadOptions } from '@yunque/contract/core/list'
 import { useMemo } from 'react'
 import { api, type Params } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'

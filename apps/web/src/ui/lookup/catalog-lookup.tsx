@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { growersOf } from '@yunque/contract/catalogs'
-import { catalogs } from '@yunque/contract/endpoints/catalogs'
+import { growersOf } from '@yunque/contract/catalogs/catalogs'
+import { catalogs } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { useCan } from '../../lib/api-client/session.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { CatalogChoice } from '@yunque/contract/catalogs'
-import { catalogs } from '@yunque/contract/endpoints/catalogs'
+import type { CatalogChoice } from '@yunque/contract/catalogs/catalogs'
+import { catalogs } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { fold } from '../../lib/format/fold.ts'
 import type { LookupSource } from './lookup-source.ts'

@@ -1,5 +1,5 @@
-import type { ClientItem } from '@yunque/contract/clients'
-import { clients } from '@yunque/contract/endpoints/clients'
+import type { ClientItem } from '@yunque/contract/sales/clients'
+import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { RecordStatus } from '../page/record-status.tsx'

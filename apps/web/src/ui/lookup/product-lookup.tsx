@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { products } from '@yunque/contract/endpoints/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@mantine/core'
 import { IconFileDownload, IconShare } from '@tabler/icons-react'
-import type { PageSize } from '@yunque/contract/paper'
+import type { PageSize } from '@yunque/contract/core/paper'
 import { useState } from 'react'
 import { pdfWord, sharesPdf } from '../device/share-file.ts'
 import { type PdfSource, takePdf } from './take-pdf.ts'

@@ -1,4 +1,4 @@
-import type { PageSize } from '@yunque/contract/paper'
+import type { PageSize } from '@yunque/contract/core/paper'
 import type { DownloadedFile } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { shareFile } from '../device/share-file.ts'

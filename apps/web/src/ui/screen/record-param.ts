@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter } from '@tanstack/react-router'
-import { MAX_ID } from '@yunque/contract/constants'
+import { MAX_ID } from '@yunque/contract/core/constants'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import './navigation-state.ts'
 

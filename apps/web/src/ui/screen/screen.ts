@@ -1,6 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { RouteComponent } from '@tanstack/react-router'
-import type { ResourceName } from '@yunque/contract/resources'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import { createContext, use } from 'react'
 import type { ZodType } from 'zod'
 

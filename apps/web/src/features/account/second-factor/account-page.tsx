@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { FactorAdded, TotpSetup } from '@yunque/contract/second-factor'
+import type { FactorAdded, TotpSetup } from '@yunque/contract/access/second-factor'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { CODE_LENGTH } from '@yunque/contract/second-factor'
+import { CODE_LENGTH } from '@yunque/contract/access/second-factor'
 import type { RefObject } from 'react'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { RememberedDevice } from '@yunque/contract/second-factor'
+import type { RememberedDevice } from '@yunque/contract/access/second-factor'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { deviceOf } from '../../../lib/format/device.ts'

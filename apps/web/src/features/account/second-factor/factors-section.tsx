@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import type { Passkey, SecondFactorInfo } from '@yunque/contract/second-factor'
+import type { Passkey, SecondFactorInfo } from '@yunque/contract/access/second-factor'
 import { formatDate } from '../../../lib/format/format.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { passkeysWork } from './browser-passkeys.ts'

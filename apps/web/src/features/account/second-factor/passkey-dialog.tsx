@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import type { FactorAdded } from '@yunque/contract/second-factor'
+import type { FactorAdded } from '@yunque/contract/access/second-factor'
 import { z } from 'zod'
 import { EditActions } from '../../../records/edit-actions.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'

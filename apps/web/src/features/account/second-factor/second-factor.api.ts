@@ -1,6 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WebAuthAnswer } from '@yunque/contract/account'
-import type { CodeProof, FactorAdded, SecondFactorInfo, TotpSetup } from '@yunque/contract/second-factor'
+import type { WebAuthAnswer } from '@yunque/contract/access/account'
+import type {
+  CodeProof,
+  FactorAdded,
+  SecondFactorInfo,
+  TotpSetup,
+} from '@yunque/contract/access/second-factor'
 import { api } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { createPasskey, type PasskeyOptions, signWithPasskey } from './browser-passkeys.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { FactorAdded, TotpSetup as Setup } from '@yunque/contract/second-factor'
+import type { FactorAdded, TotpSetup as Setup } from '@yunque/contract/access/second-factor'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { texts } from './texts.ts'

@@ -1,4 +1,4 @@
-import { REMEMBERED_DAYS } from '@yunque/contract/second-factor'
+import { REMEMBERED_DAYS } from '@yunque/contract/access/second-factor'
 
 export const texts = {
   title: 'Segundo factor',

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import type { FactorAdded, TotpSetup as Setup } from '@yunque/contract/second-factor'
+import type { FactorAdded, TotpSetup as Setup } from '@yunque/contract/access/second-factor'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'

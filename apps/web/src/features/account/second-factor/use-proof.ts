@@ -1,5 +1,5 @@
-import type { WebAuthAnswer } from '@yunque/contract/account'
-import { messages } from '@yunque/contract/messages'
+import type { WebAuthAnswer } from '@yunque/contract/access/account'
+import { messages } from '@yunque/contract/core/messages'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'

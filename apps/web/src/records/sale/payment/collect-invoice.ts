@@ -1,5 +1,5 @@
-import { PaymentType } from '@yunque/contract/constants'
-import type { Invoice } from '@yunque/contract/sales'
+import { PaymentType } from '@yunque/contract/core/constants'
+import type { Invoice } from '@yunque/contract/sales/sales'
 import { sum } from '@yunque/domain/decimal'
 import { type Confirmation, confirm } from '../../../ui/feedback/confirm.tsx'
 import type { DayRate } from '../day-rate.ts'

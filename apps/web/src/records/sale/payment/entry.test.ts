@@ -1,4 +1,4 @@
-import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Entry, type Given, missingOf, noEntry, outcomeOf, wholeOf, withTender } from './entry.ts'

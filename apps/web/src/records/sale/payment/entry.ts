@@ -1,4 +1,4 @@
-import { Currency, PaymentMethod } from '@yunque/contract/constants'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import { add, compare, divide, roundTo, subtract, sum } from '@yunque/domain/decimal'
 import {
   isCash,

@@ -1,4 +1,4 @@
-import type { InvoiceDetail } from '@yunque/contract/sales'
+import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../facts.tsx'
 import { paymentLines } from './payment-lines.ts'

@@ -1,5 +1,5 @@
 import { Button, UnstyledButton } from '@mantine/core'
-import { Currency } from '@yunque/contract/constants'
+import { Currency } from '@yunque/contract/core/constants'
 import { denominations } from '@yunque/domain/cash-closing'
 import { formatQuantity } from '../../../lib/format/format.ts'
 import classes from './payment.module.css'

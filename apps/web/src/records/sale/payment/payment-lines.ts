@@ -1,6 +1,6 @@
-import { Currency } from '@yunque/contract/constants'
-import type { PaymentRow } from '@yunque/contract/payments'
-import { nameOfPayment } from '@yunque/contract/row-words'
+import { Currency } from '@yunque/contract/core/constants'
+import { nameOfPayment } from '@yunque/contract/core/row-words'
+import type { PaymentRow } from '@yunque/contract/receivables/payments'
 import { formatMoney, formatRate } from '../../../lib/format/format.ts'
 
 /** What was handed over for a cash invoice, in words: dollars with their rate and worth in C$. */

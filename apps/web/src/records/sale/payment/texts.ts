@@ -1,5 +1,5 @@
-import { Currency, PaymentMethod } from '@yunque/contract/constants'
-import { paymentPaperMessages } from '@yunque/contract/payment-paper'
+import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
+import { paymentPaperMessages } from '@yunque/contract/receivables/payment-paper'
 import { formatMoney } from '../../../lib/format/format.ts'
 
 const symbols: Record<number, string> = { [Currency.cordobas]: 'C$', [Currency.dollars]: '$' }

@@ -1,4 +1,4 @@
-import { Currency, type PaymentMethod } from '@yunque/contract/constants'
+import { Currency, type PaymentMethod } from '@yunque/contract/core/constants'
 import { isCash } from '@yunque/domain/payments'
 import { useState } from 'react'
 import { agreedTo } from './agreed-to.ts'

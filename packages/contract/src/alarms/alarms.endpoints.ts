@@ -1,0 +1,9 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { Alarm } from './alarms.ts'
+
+/** The call about what is in trouble, for who administers the system. */
+export const alarms = endpoint('GET /dashboard/alarms', {
+  access: ['app'],
+  summary: 'Avisos para quien administra',
+  answer: answerOf<readonly Alarm[]>(),
+})

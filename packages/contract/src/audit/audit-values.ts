@@ -1,0 +1,106 @@
+import { fixedCatalogs, transferSteps } from '../core/constants.ts'
+
+/** Where the numbers of records in the trail get their names from: a table of the server. */
+export type AuditTable =
+  | ('areas' | 'banks' | 'brands' | 'categories' | 'cities' | 'classifications' | 'clients')
+  | ('credit_note_reasons' | 'departments' | 'expense_categories' | 'products' | 'providers')
+  | ('roles' | 'units' | 'users' | 'vendors')
+
+type Choice = { id: number | string; name: string }
+
+/** What a stored value is: a figure of that kind, one of a few prescribed choices, or the number of a record. */
+export type AuditValue =
+  | { as: 'money' | 'quantity' | 'percent' | 'rate' | 'day' | 'instant' | 'document' }
+  | { choices: readonly Choice[] }
+  | { table: AuditTable }
+
+const each = (fields: readonly string[], value: AuditValue): Record<string, AuditValue> =>
+  Object.fromEntries(fields.map((field) => [field, value]))
+
+/** By the field's name in the API, preceded by its entity where the same name means different things. */
+const values: Readonly<Record<string, AuditValue>> = {
+  ...each(['amount', 'balance', 'creditLimit', 'price', 'value', 'initValue', 'endValue'], { as: 'money' }),
+  ...each(['totalEfectivo', 'totalCredito', 'totalVentas', 'totalGastos', 'totalCaja'], { as: 'money' }),
+  ...each(['abonosEfectivo', 'devolucionesEfectivo', 'contado', 'diferencia', 'saldo', 'applied', 'refund'], {
+    as: 'money',
+  }),
+  ...each(['quantity', 'stockMin', 'stockMax', 'sourceQuantity', 'targetQuantity'], { as: 'quantity' }),
+  ...each(['convertSourceQuantity', 'convertProductQuantity'], { as: 'quantity' }),
+  ...each(['discount', 'iva', 'comission', 'd46a59', 'd60aMas'], { as: 'percent' }),
+  'rates.value': { as: 'rate' },
+  ...each(['date', 'birthdate', 'cutDate', 'deliveryDate', 'dueDate', 'lockDate', 'initDate', 'endDate'], {
+    as: 'day',
+  }),
+  expiredDate: { as: 'day' },
+  endAt: { as: 'instant' },
+  ...each(['billId', 'purchaseId', 'inputId', 'outputId', 'transferId'], { as: 'document' }),
+  'authorizations.typeId': { choices: fixedCatalogs.AuthorizationType },
+  'movements.typeId': { choices: fixedCatalogs.movementType },
+  'purchases.step': { choices: fixedCatalogs.purchaseStep },
+  'traslates.step': { choices: transferSteps },
+  'clients.typeId': { choices: fixedCatalogs.clientType },
+  sexId: { choices: fixedCatalogs.sex },
+  stateId: { choices: fixedCatalogs.state },
+  ...each(['areaId', 'areaSourceId', 'areaTargetId', 'mainAreaId'], { table: 'areas' }),
+  brandId: { table: 'brands' },
+  ...each(['products.categoryId', 'Comissions.familyId'], { table: 'categories' }),
+  'expenses.categoryId': { table: 'expense_categories' },
+  cityId: { table: 'cities' },
+  classificationId: { table: 'classifications' },
+  ...each(['clientId', 'defaultClientId'], { table: 'clients' }),
+  departmentId: { table: 'departments' },
+  ...each(['productId', 'convertProductId', 'sourceProductId', 'targetProductId'], { table: 'products' }),
+  providerId: { table: 'providers' },
+  rolId: { table: 'roles' },
+  unitId: { table: 'units' },
+  userId: { table: 'users' },
+}
+
+/** The tables of the records that the trail speaks of, by entity. */
+const subjectTables: Readonly<Record<string, AuditTable>> = {
+  areas: 'areas',
+  bank: 'banks',
+  clasifications: 'classifications',
+  clients: 'clients',
+  expenseCategory: 'expense_categories',
+  family: 'categories',
+  movementGroup: 'credit_note_reasons',
+  presentation: 'brands',
+  products: 'products',
+  providers: 'providers',
+  roles: 'roles',
+  unitOfMeasure: 'units',
+  users: 'users',
+  vendors: 'vendors',
+}
+
+/** What a field of an entity holds, in either spelling; undefined: it is shown as it is stored. */
+export function auditValue(entity: string, field: string): AuditValue | undefined {
+  const name = camelCase(field)
+  return values[`${entity}.${name}`] ?? values[name]
+}
+
+/** The name in the API of a stored column: `category_id` → `categoryId`. */
+export function camelCase(field: string): string {
+  return field.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** A record by its number. */
+export type AuditReference = { table: AuditTable; id: number }
+
+/** The records that a row of the trail is about, from its `entityId`: '1/9' of `areaProducts` is product 9 in area 1. */
+export function auditSubjects(entity: string, entityId: string): readonly AuditReference[] {
+  const numbers = entityId.split('/').map(Number)
+  if (!numbers.every(Number.isInteger)) return []
+  const [id = 0, productId = 0] = numbers
+  if (entity === 'areaProducts')
+    return [
+      { table: 'products', id: productId },
+      { table: 'areas', id },
+    ]
+  const table = subjectTables[entity]
+  return table ? [{ table, id }] : []
+}
+
+/** The name of a record among the `names` of a row of the trail. */
+export const auditNameKey = (table: AuditTable, id: number | string): string => `${table}/${id}`

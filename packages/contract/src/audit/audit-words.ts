@@ -1,0 +1,167 @@
+import {
+  formatDateIn,
+  formatDateTimeIn,
+  formatId,
+  formatMoney,
+  formatPercent,
+  formatQuantity,
+  formatRate,
+  none,
+} from '../core/format.ts'
+import { type AuditRow, auditFieldName, isAuditNoise } from './audit.ts'
+import { type AuditValue, auditNameKey, auditSubjects, auditValue } from './audit-values.ts'
+
+/** What the trail speaks of, in words (the key is the entity's name in the API). */
+export const auditEntities: readonly { value: string; label: string }[] = [
+  { value: 'areaProducts', label: 'Inventario por área' },
+  { value: 'areas', label: 'Áreas' },
+  { value: 'authorizations', label: 'Autorización de descuentos' },
+  { value: 'backups', label: 'Respaldos' },
+  { value: 'bank', label: 'Bancos' },
+  { value: 'bills', label: 'Facturas' },
+  { value: 'catalogos', label: 'Catálogos' },
+  { value: 'clasifications', label: 'Clasificaciones' },
+  { value: 'clients', label: 'Clientes' },
+  { value: 'Comissions', label: 'Comisiones por categoría' },
+  { value: 'cuts', label: 'Cierres de caja' },
+  { value: 'expenseCategory', label: 'Categorías de gastos' },
+  { value: 'expenses', label: 'Gastos' },
+  { value: 'family', label: 'Categorías de productos' },
+  { value: 'goals', label: 'Metas' },
+  { value: 'goalUsers', label: 'Metas por vendedor' },
+  { value: 'inPutProducts', label: 'Entradas' },
+  { value: 'movementGroup', label: 'Justificaciones de nota de crédito' },
+  { value: 'movements', label: 'Notas de crédito' },
+  { value: 'outPutProducts', label: 'Salidas' },
+  { value: 'prebills', label: 'Cotizaciones y pre-ventas' },
+  { value: 'presentation', label: 'Marcas' },
+  { value: 'productConvertions', label: 'Conversiones' },
+  { value: 'products', label: 'Productos' },
+  { value: 'providers', label: 'Proveedores' },
+  { value: 'purchaseReceipts', label: 'Pagos a proveedores' },
+  { value: 'purchases', label: 'Compras' },
+  { value: 'rates', label: 'Tasa de cambio' },
+  { value: 'receivables', label: 'Recibos' },
+  { value: 'roles', label: 'Roles' },
+  { value: 'settings', label: 'Configuración' },
+  { value: 'stockCounts', label: 'Conteos de inventario' },
+  { value: 'traslates', label: 'Traslados' },
+  { value: 'unitOfMeasure', label: 'Unidades de medida' },
+  { value: 'users', label: 'Usuarios' },
+  { value: 'vendors', label: 'Vendedores' },
+]
+
+/** One field of a change, by the name that a person gives it, before and after, in words. */
+export type AuditDifference = { field: string; before: string; after: string }
+
+type Names = AuditRow['names']
+type Change = Pick<AuditRow, 'entity' | 'before' | 'after' | 'names'>
+/** Where a value stands: what it means depends on the field, and instants read in the company's time zone. */
+type Place = { entity: string; field: string; names: Names; zone: string }
+
+/** The name of an entity for people; itself where it has none. */
+export const auditEntity = (entity: string): string =>
+  auditEntities.find(({ value }) => value === entity)?.label ?? entity
+
+/** What a row speaks of: the record's name, or its number where it has none any more. */
+export function auditRecord({
+  entity,
+  entityId,
+  names,
+}: Pick<AuditRow, 'entity' | 'entityId' | 'names'>): string | null {
+  if (entityId === null) return null
+  const parts = auditSubjects(entity, entityId).map(({ table, id }) => names[auditNameKey(table, id)])
+  return parts.length === 0 || parts.includes(undefined) ? entityId : parts.join(' · ')
+}
+
+/** The fields that a change touched; all of them where something came or went. */
+export function auditDifferences(row: Change, zone: string): readonly AuditDifference[] {
+  const place = { entity: row.entity, names: row.names, zone }
+  const [old, now] = [fieldsOf(row.before), fieldsOf(row.after)]
+  const told = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+    .filter((field) => !isAuditNoise(field) && textOf(old[field]) !== textOf(now[field]))
+    .map((field) => ({
+      field: nameOf(field, zone),
+      before: tell(old[field], { ...place, field }),
+      after: tell(now[field], { ...place, field }),
+    }))
+  // A record that carries the name beside the number would say it twice.
+  return [...new Map(told.map((one) => [`${one.field}|${one.before}|${one.after}`, one])).values()]
+}
+
+/** A change in one line: 'Nombre: Clavos → Clavo 2"; Activo: Sí → No'. */
+export function auditSummary(row: Change, zone: string): string {
+  return auditDifferences(row, zone)
+    .map(({ field, before, after }) => `${field}: ${before} → ${after}`)
+    .join('; ')
+}
+
+/** What the fields that a change touched said before it: 'Nombre: Clavos; Activo: Sí'. */
+export function auditBefore(row: Change, zone: string): string {
+  return auditDifferences(row, zone)
+    .map(({ field, before }) => `${field}: ${before}`)
+    .join('; ')
+}
+
+/** A value in words; of lines, each field by its name. */
+function tell(value: unknown, place: Place): string {
+  if (Array.isArray(value)) {
+    const parts = value.map((one) => tell(one, place))
+    return parts.length === 0 ? none : parts.join(typeof value[0] === 'object' ? '; ' : ', ')
+  }
+  if (typeof value !== 'object' || value === null) return wordsOf(value, place)
+  return Object.entries(value)
+    .map(([name, part]) => `${nameOf(name, place.zone)}: ${tell(part, { ...place, field: name })}`)
+    .join(' · ')
+}
+
+const nameOf = (field: string, zone: string): string =>
+  isDay(field) ? formatDateIn(zone, field) : auditFieldName(field)
+
+/** Nothing, an empty text and an empty list are the same to a person. */
+const textOf = (value: unknown): string => {
+  const text = JSON.stringify(value ?? '')
+  return text === '[]' ? '""' : text
+}
+
+function fieldsOf(json: string | null): Readonly<Record<string, unknown>> {
+  const value: unknown = json === null ? null : JSON.parse(json)
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+type Figure = Extract<AuditValue, { as: string }>['as']
+
+const ofNumber: Readonly<Partial<Record<Figure, (value: number) => string>>> = {
+  money: formatMoney,
+  quantity: formatQuantity,
+  percent: formatPercent,
+  rate: formatRate,
+  document: formatId,
+}
+const ofText: Readonly<Partial<Record<Figure, (zone: string, value: string) => string>>> = {
+  day: formatDateIn,
+  instant: formatDateTimeIn,
+}
+
+/** A stored value as people know it; the value itself where nothing more is known of it, as of a record that is gone. */
+function wordsOf(value: unknown, { entity, field, names, zone }: Place): string {
+  if (value === undefined || value === null || value === '') return none
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No'
+  const known = meaningOf(entity, field)
+  const raw = typeof value === 'object' ? JSON.stringify(value) : String(value)
+  if (known === undefined) return raw
+  if ('table' in known) return names[auditNameKey(known.table, raw)] ?? raw
+  if ('choices' in known) return known.choices.find(({ id }) => String(id) === raw)?.name ?? raw
+  if (typeof value === 'number') return ofNumber[known.as]?.(value) ?? raw
+  return typeof value === 'string' ? (ofText[known.as]?.(zone, value) ?? raw) : raw
+}
+
+/** What a field of an entity is, for `wordsOf`; the days of a file of rates are fields of their own. */
+function meaningOf(entity: string, field: string): AuditValue | undefined {
+  return isDay(field) && entity === 'rates' ? auditValue('rates', 'value') : auditValue(entity, field)
+}
+
+/** Whether a field's name is itself a day. */
+function isDay(field: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(field)
+}

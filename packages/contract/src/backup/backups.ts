@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+
+const hour = 'La hora debe ser un número entero entre 0 y 23'
+const keep = 'Se conservan entre 1 y 365 respaldos'
+
+/** When the system backs itself up, by the company's clock, and how many of those backups stay. */
+export const backupSettings = z.object({
+  nightly: z.boolean(),
+  hour: z.int(hour).min(0, hour).max(23, hour),
+  keep: z.int(keep).min(1, keep).max(365, keep),
+  revision: version,
+})
+export type BackupSettings = z.output<typeof backupSettings>
+export const backupSettingsOnWire = onWire(backupSettings, { ignored: ['folder'] })
+
+/** The answer of `backups/settings`: with the folder of the server in which they are left. */
+export type BackupInfo = { nightly: boolean; hour: number; keep: number; folder: string; revision: number }
+
+export const backupResults = ['running', 'done', 'doubtful', 'failed'] as const
+export type BackupResult = (typeof backupResults)[number]
+
+/** A backup as `backups/get` lists it: `size` in bytes, `seconds` that it took. */
+export type BackupRow = {
+  id: number
+  file: string
+  scheduled: boolean
+  createBy: string | null
+  startedAt: string
+  seconds: number | null
+  /** Of 100. */
+  progress: number
+  size: number | null
+  rows: number | null
+  result: BackupResult
+  /** Why it failed or is doubtful. */
+  reason: string | null
+}

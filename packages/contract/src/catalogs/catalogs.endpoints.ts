@@ -1,0 +1,64 @@
+import { confirmQuery } from '../core/confirmation.ts'
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity, type StateOf } from '../core/entity.ts'
+import {
+  type CatalogChoice,
+  type CatalogRow,
+  catalogEntryOnWire,
+  catalogEntryParams,
+  catalogParams,
+  newCatalogEntry,
+} from './catalogs.ts'
+
+/** Who keeps the catalogs. */
+export const catalogKeepers = ['adminCatalogos'] as const
+
+/** Calls of the forms that choose from a catalog. Every form chooses, so whoever is signed in may read. */
+export const catalogs = {
+  choices: endpoint('GET /catalogos/:name', {
+    access: 'session',
+    summary: 'Un catálogo',
+    params: catalogParams,
+    answer: answerOf<readonly CatalogChoice[]>(),
+  }),
+  /** Adds an entry from the form that chooses from the catalog. */
+  add: endpoint('POST /catalogos/new-catalog', {
+    access: ['adminCatalogos', 'inventario', 'gestionGastos'],
+    summary: 'Agrega una opción a un catálogo',
+    body: newCatalogEntry,
+    answer: answerOf<CatalogRow>(),
+  }),
+} as const
+
+/** Calls about the entries of any catalog that people edit, areas and classifications too. */
+export const catalogEntries = {
+  one: endpoint('GET /catalogos/:name/get/:id', {
+    access: catalogKeepers,
+    summary: 'Un registro de un catálogo',
+    params: catalogEntryParams,
+    answer: answerOf<CatalogRow>(),
+  }),
+  save: endpoint('POST /catalogos/:name/post', {
+    access: catalogKeepers,
+    summary: 'Guarda un registro de un catálogo',
+    params: catalogParams,
+    body: catalogEntryOnWire,
+    answer: answerOf<CatalogRow>(),
+  }),
+  remove: endpoint('POST /catalogos/:name/:id/delete', {
+    access: catalogKeepers,
+    summary: 'Elimina un registro de un catálogo',
+    also: ['GET /catalogos/:name/:id/delete'],
+    params: catalogEntryParams,
+    query: confirmQuery,
+    answer: answerOf<StateOf>(),
+  }),
+} as const
+
+const entries = { access: catalogKeepers, body: catalogEntryOnWire, answer: answerOf<CatalogRow>() }
+
+/** Calls about areas. */
+export const areas = entity('areas', { title: 'áreas', ...entries })
+
+/** Calls about classifications of products. */
+export const classifications = entity('clasifications', { title: 'clasificaciones', ...entries })

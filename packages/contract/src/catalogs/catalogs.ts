@@ -1,0 +1,84 @@
+import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
+import { z } from 'zod'
+import { id, requiredText, saveId, version } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import type { ResourceName } from '../core/resources.ts'
+
+/**
+ * The catalogs that people edit, by their name on the wire: the title of their screen, and who may add to them from the
+ * form that chooses from them, besides those who administer catalogs.
+ */
+export const editableCatalogs = {
+  family: { title: 'Categoria de Productos', addedBy: ['inventario'] },
+  presentation: { title: 'Marcas', addedBy: ['inventario'] },
+  unitOfMeasure: { title: 'Unidad de Medida', addedBy: ['inventario'] },
+  bank: { title: 'Bancos', addedBy: [] },
+  movementGroup: { title: 'Justificación Nota de Crédito', addedBy: [] },
+  expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
+} as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
+
+export type EditableCatalog = keyof typeof editableCatalogs
+
+/** Those, the areas and the classifications, which have lists of their own, grow from the form that chooses from them. */
+export const growingCatalogs = {
+  ...editableCatalogs,
+  area: { title: 'Áreas', addedBy: [] },
+  clasification: { title: 'Clasificaciones', addedBy: ['inventario'] },
+} as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
+
+type GrowingCatalog = keyof typeof growingCatalogs
+
+/** Who may add to a catalog in place; nobody where it does not grow that way. */
+export function growersOf(catalog: string): readonly ResourceName[] {
+  const known = Object.keys(growingCatalogs).find((name) => name === catalog) as GrowingCatalog | undefined
+  return known ? ['adminCatalogos', ...growingCatalogs[known].addedBy] : []
+}
+
+const unitDecimals = `Los decimales deben ser un número entero de 0 a ${MOST_UNIT_DECIMALS}`
+
+/** An entry of a catalog, an area or a classification (required, 2 to 50; lists.catalog-entry). */
+export const catalogEntry = z.object({
+  id: saveId,
+  name: requiredText(50, messages.catalogNameRequired, messages.catalogNameLength).min(
+    2,
+    messages.catalogNameLength,
+  ),
+  active: z.boolean().default(true),
+  /**
+   * Units of measure only: decimals allowed in their quantities. A new unit without it gets the default of its name.
+   */
+  decimals: z
+    .int(unitDecimals)
+    .min(0, unitDecimals)
+    .max(MOST_UNIT_DECIMALS, unitDecimals)
+    .nullish()
+    .transform((value) => value ?? undefined),
+  version,
+})
+export type CatalogEntry = z.output<typeof catalogEntry>
+export const catalogEntryOnWire = onWire(catalogEntry)
+
+/** A row of a catalog's list, and the answer of `get/{id}`. */
+export type CatalogRow = {
+  id: number
+  name: string
+  active: boolean
+  /** Units of measure only. */
+  decimals?: number
+  version: number
+}
+/** A choice of a lookup (lists.catalogs). */
+export type CatalogChoice = { id: number | string; name: string; active: boolean; parentId?: number }
+/** A lot on the way in: its text as id, the product as parent (`catalogos/lots`). */
+export type LotChoice = CatalogChoice & { expireDate: string | null }
+
+/** `{ name }` of a catalog in a path. */
+export const catalogParams = z.object({ name: z.string().max(50) })
+/** `{ name, id }` of an entry in a path. */
+export const catalogEntryParams = catalogParams.extend({ id })
+/** Body of `catalogos/new-catalog`: an entry for the catalog that `catalogId` names. */
+export const newCatalogEntry = z.strictObject({
+  name: catalogEntry.shape.name,
+  catalogId: z.string({ error: messages.parameterRequired('catalogId') }).max(50),
+})

@@ -1,9 +1,0 @@
-import type { Alarm } from '../alarms.ts'
-import { answerOf, endpoint } from '../endpoint.ts'
-
-/** The call about what is in trouble, for who administers the system. */
-export const alarms = endpoint('GET /dashboard/alarms', {
-  access: ['app'],
-  summary: 'Avisos para quien administra',
-  answer: answerOf<readonly Alarm[]>(),
-})

@@ -1,0 +1,38 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import {
+  type AreaProductRow,
+  areaProductOnWire,
+  areaProductParams,
+  type ConversionResult,
+  conversionOnWire,
+} from './area-products.ts'
+import { productParams } from './products.ts'
+
+/** Calls about what an area holds of a product and decides about it. */
+export const areaProducts = {
+  one: endpoint('GET /products/area/:areaId/:productId', {
+    access: 'session',
+    summary: 'Un producto en un área',
+    params: areaProductParams,
+    answer: answerOf<AreaProductRow>(),
+  }),
+  everywhere: endpoint('GET /products/:productId/areas', {
+    access: 'session',
+    summary: 'Un producto en cada área',
+    params: productParams,
+    answer: answerOf<AreaProductRow[]>(),
+  }),
+  save: endpoint('POST /products/area/post', {
+    access: ['inventario'],
+    summary: 'Guarda el inventario de un producto en un área',
+    body: areaProductOnWire,
+    answer: answerOf<AreaProductRow>(),
+  }),
+  /** Converts as the product's own card says. */
+  convert: endpoint('POST /products/area/convert', {
+    access: ['inventario', 'realizarConversiones'],
+    summary: 'Convierte un producto en otro',
+    body: conversionOnWire,
+    answer: answerOf<ConversionResult>(),
+  }),
+} as const

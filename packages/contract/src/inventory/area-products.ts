@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { id, percent, price, quantity, reference, version } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { productMessages } from './products.ts'
+
+const optionalQuantity = quantity().nullish()
+
+/**
+ * What an area decides about a product. A minimum or maximum that is left out keeps its stored value. An inherited
+ * price needs no `price`.
+ */
+export const areaProductInput = z
+  .object({
+    areaId: reference(messages.selectArea),
+    productId: reference('Seleccione el producto'),
+    price: price(productMessages.price)
+      .nullish()
+      .transform((value) => value ?? null),
+    stockMin: optionalQuantity,
+    stockMax: optionalQuantity,
+    discount: percent()
+      .nullish()
+      .transform((value) => value ?? 0),
+    inherit: z.boolean().default(false),
+    version,
+    ...confirmable,
+  })
+  .refine(({ inherit, price }) => inherit || price !== null, {
+    path: ['price'],
+    message: productMessages.price,
+    ...across('inherit', 'price'),
+  })
+  .refine(({ stockMin, stockMax }) => !stockMax || !stockMin || stockMax >= stockMin, {
+    path: ['stockMax'],
+    message: productMessages.maximumBelowMinimum,
+    ...across('stockMin', 'stockMax'),
+  })
+export type AreaProductInput = z.output<typeof areaProductInput>
+
+export const areaProductOnWire = onWire(areaProductInput, {
+  ignored: [
+    'stock',
+    'internalCode',
+    'um',
+    'isService',
+    'disponible',
+    'reserved',
+    'costReal',
+    'costAvg',
+    'product',
+    'area',
+    'isLimit',
+    'exists',
+  ],
+})
+
+/** What an area holds of a product and what it decides about it; costs only for those who read them. */
+export type AreaProductRow = {
+  areaId: number
+  area: string
+  productId: number
+  internalCode: string
+  product: string
+  um: string
+  stock: number
+  disponible: number
+  stockMin: number
+  stockMax: number
+  inherit: boolean
+  costReal?: number
+  costAvg?: number
+  price: number
+  discount: number
+  isLimit: boolean
+  isService: boolean
+  /** Whether the area keeps a record of the product. */
+  exists: boolean
+  version: number | null
+}
+
+/** Units of a product of an area to convert; without a price the target keeps its own. */
+export const conversionInput = z.object({
+  areaId: reference(messages.selectArea),
+  productId: reference('Seleccione el producto'),
+  ...confirmable,
+  quantity: quantity('Ingrese la cantidad a convertir'),
+  price: price(productMessages.price)
+    .nullish()
+    .transform((value) => value ?? null),
+})
+export type Conversion = z.output<typeof conversionInput>
+/** The costs of the payload are for display: the server's count (conversions.value). */
+export const conversionOnWire = onWire(conversionInput, { ignored: ['costReal', 'costAvg'] })
+/** The answer of `products/area/convert`. */
+export type ConversionResult = {
+  id: number
+  areaId: number
+  productId: number
+  quantity: number
+  targetProductId: number
+  targetProduct: string
+  targetQuantity: number
+}
+
+/** `{ areaId }` in a path. */
+export const areaParams = z.object({ areaId: id })
+/** `{ areaId, productId }` in a path. */
+export const areaProductParams = z.object({ areaId: id, productId: id })
+
+/** Which area's figures of a product: the user's unless said. */
+export const stockPlaceQuery = z.object({ areaId: id.optional() })

@@ -1,0 +1,70 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { type ConversionResult, stockPlaceQuery } from './area-products.ts'
+import {
+  type ConversionSource,
+  type DoneConversionRow,
+  type ProductConversionRow,
+  productConversionOnWire,
+  type Relation,
+  relationConversion,
+  relationParams,
+  type StockOf,
+  targetParams,
+} from './conversions.ts'
+import { productParams } from './products.ts'
+
+/** Who reads how products convert. */
+export const conversionReaders = [
+  'verConversionProducto',
+  'modificarConversionProducto',
+  'realizarConversiones',
+] as const
+
+/** Calls about how products convert, and about converting by it. */
+export const conversions = {
+  ...entity('productConvertions', {
+    title: 'conversiones',
+    access: conversionReaders,
+    // Who converts also adds; changing an existing one asks for `modificarConversionProducto` beyond this.
+    writeAccess: ['modificarConversionProducto', 'realizarConversiones'],
+    removeAccess: ['modificarConversionProducto'],
+    body: productConversionOnWire,
+    answer: answerOf<ProductConversionRow>(),
+  }),
+  done: endpoint('GET /productConvertions/done/get/:id', {
+    access: conversionReaders,
+    summary: 'Una conversión hecha',
+    params: idParams,
+    answer: answerOf<DoneConversionRow>(),
+  }),
+  /** How one product already converts into another. */
+  relation: endpoint('GET /productConvertions/get/source/:sourceId/target/:targetId', {
+    access: conversionReaders,
+    summary: 'Cómo se convierte un producto en otro',
+    params: relationParams,
+    answer: answerOf<Relation>(),
+  }),
+  /** What of an area can be broken into a product. */
+  sources: endpoint('GET /productConvertions/get/target/:targetId', {
+    access: ['realizarConversiones'],
+    summary: 'De qué productos con existencia sale otro',
+    params: targetParams,
+    query: stockPlaceQuery,
+    answer: answerOf<ConversionSource[]>(),
+  }),
+  stock: endpoint('GET /productConvertions/get-stock/:productId', {
+    access: conversionReaders,
+    summary: 'Existencia de un producto para convertirlo',
+    params: productParams,
+    query: stockPlaceQuery,
+    answer: answerOf<StockOf>(),
+  }),
+  convert: endpoint('POST /productConvertions/convert', {
+    access: ['realizarConversiones'],
+    summary: 'Convierte un producto según la relación',
+    body: relationConversion,
+    answer: answerOf<ConversionResult>(),
+  }),
+} as const

@@ -1,0 +1,136 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { id, optionalReference, price, quantity, reference, saveId, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+import { productMessages } from './products.ts'
+
+/** Sentences of the conversions list and its dialogs. */
+export const conversionMessages = {
+  source: 'Seleccione el producto de origen',
+  target: 'Seleccione el producto de destino',
+  sourceQuantity: 'Ingrese la cantidad de origen, mayor que 0',
+  targetQuantity: 'Ingrese la cantidad de destino, mayor que 0',
+  service: (name: string) => `${name} es un servicio: no se convierte`,
+  repeated: (source: string, target: string) => `Ya existe la conversión de ${source} a ${target}`,
+} as const
+
+const positive = (message: string) => quantity(message).positive(message)
+
+/** A relation: `sourceQuantity` units of a product give `targetQuantity` of another (conversions.relations). */
+export const productConversion = z
+  .object({
+    id: saveId,
+    sourceProductId: reference(conversionMessages.source),
+    sourceQuantity: positive(conversionMessages.sourceQuantity),
+    targetProductId: reference(conversionMessages.target),
+    targetQuantity: positive(conversionMessages.targetQuantity),
+    version,
+  })
+  .refine(({ sourceProductId, targetProductId }) => sourceProductId !== targetProductId, {
+    path: ['targetProductId'],
+    message: productMessages.convertToItself,
+    ...across('sourceProductId', 'targetProductId'),
+  })
+export type ProductConversion = z.output<typeof productConversion>
+
+export const productConversionOnWire = onWire(productConversion, {
+  ignored: [
+    'sourceCode',
+    'sourceProduct',
+    'sourceUm',
+    'targetCode',
+    'targetProduct',
+    'targetUm',
+    'stock',
+    'disponible',
+  ],
+})
+
+/** A row of the conversions list, with the source's stock in the reader's area. */
+export type ProductConversionRow = {
+  id: number
+  sourceProductId: number
+  sourceCode: string
+  sourceProduct: string
+  sourceUm: string
+  sourceQuantity: number
+  targetProductId: number
+  targetCode: string
+  targetProduct: string
+  targetUm: string
+  targetQuantity: number
+  stock: number
+  disponible: number
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** A row of all that converts: by the list, or with id 0 only by the card of the product. */
+export type ConversionRuleRow = ProductConversionRow & {
+  key: string
+  areaId: number
+  area: string
+  origin: string
+}
+
+/** The answer of `get/source/{}/target/{}`; id 0: only the product's own card says how it converts. */
+export type Relation = Pick<
+  ProductConversionRow,
+  | 'id'
+  | 'sourceProduct'
+  | 'targetProduct'
+  | 'sourceProductId'
+  | 'targetProductId'
+  | 'sourceQuantity'
+  | 'targetQuantity'
+>
+
+/** A product that breaks into another, with what an area has of it; id 0: only its own card says how. */
+export type ConversionSource = Relation &
+  Pick<ProductConversionRow, 'sourceCode' | 'sourceUm' | 'stock' | 'disponible'> & {
+    areaId: number
+    area: string
+  }
+
+/** The real conversion behind 'Esta seguro de convertir?': units of the relation's source, in the user's area unless said. */
+export const relationConversion = z.strictObject({
+  id: reference(),
+  areaId: optionalReference,
+  ...confirmable,
+  quantity: quantity('Ingrese la cantidad a convertir'),
+  price: price(productMessages.price)
+    .nullish()
+    .transform((value) => value ?? null),
+})
+export type RelationConversion = z.output<typeof relationConversion>
+
+/** `{ sourceId, targetId }` in a path. */
+export const relationParams = z.object({ sourceId: id, targetId: id })
+/** `{ targetId }` in a path. */
+export const targetParams = z.object({ targetId: id })
+/** The answer of `get-stock/{productId}`. */
+export type StockOf = { stock: number; disponible: number }
+
+/** A conversion that was made; `value`, what moved with the units, only for those who read costs. */
+export type DoneConversionRow = {
+  id: number
+  date: string
+  areaId: number
+  area: string
+  sourceCode: string
+  sourceProduct: string
+  sourceUm: string
+  sourceQuantity: number
+  targetCode: string
+  targetProduct: string
+  targetUm: string
+  targetQuantity: number
+  value?: number
+  price: number | null
+  createAt: string
+  createBy: string
+}

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { confirmable } from '../core/confirmation.ts'
+import { optionalReference, price, reference, requiredText, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { priceFormula } from '../settings/settings.ts'
+
+/** Most products whose prices change at once. */
+export const MAX_REPRICED = 5000
+
+export const priceMessages = {
+  changed: 'Precios actualizados correctamente',
+  none: 'Ningún producto cumple el filtro',
+  noPrices: 'Elija al menos un producto',
+  tooMany: `Se cambian ${MAX_REPRICED} precios como máximo. Aplique un filtro.`,
+  positive: 'El precio debe ser mayor que 0',
+  repeated: 'Un producto está dos veces',
+  stale: 'Los precios cambiaron desde la vista previa. Vuelva a calcularla.',
+  atOrBelowCost: (name: string) => `${name}: el precio no supera el costo`,
+  inherits: (names: string) =>
+    `${names}: el precio es el que el área hereda. Indique si el precio nuevo es el del área principal o si el área deja de heredar.`,
+  mainForbidden: 'No tiene permiso para cambiar los precios del área principal',
+  moreFaults: (count: number) => (count === 1 ? 'Y un producto más' : `Y ${count} productos más`),
+} as const
+
+/** What a formula is applied to: the last cost, the average cost, or the price in force. */
+export const priceBases = [
+  { id: 'costReal', name: 'Costo real (último)' },
+  { id: 'costAvg', name: 'Costo promedio' },
+  { id: 'price', name: 'Precio actual' },
+] as const
+export type PriceBase = (typeof priceBases)[number]['id']
+
+/** Which products of an area, and the formula of their new prices (prices.reprice). */
+export const repriceQuery = z.strictObject({
+  areaId: reference(messages.selectArea),
+  familyId: optionalReference,
+  presentationId: optionalReference,
+  clasificationId: optionalReference,
+  search: text(100),
+  withStock: z.boolean().default(false),
+  /** Whether to include services. A service has no cost, so its formula applies to its current price. */
+  services: z.boolean().default(false),
+  base: z.literal(
+    priceBases.map(({ id }) => id),
+    'Elija sobre qué se calcula',
+  ),
+  formula: priceFormula,
+})
+export type RepriceQuery = z.output<typeof repriceQuery>
+
+/** A product in the preview of new prices; what `fault` names cannot be applied, what `warning` names may. */
+export type RepriceRow = {
+  productId: number
+  internalCode: string
+  product: string
+  family: string
+  presentation: string
+  stock: number
+  costReal: number
+  costAvg: number
+  oldPrice: number
+  price: number
+  difference: number
+  percent: number
+  floor: number
+  fault: string | null
+  warning: string | null
+}
+/** The preview; `skipped` have no base to compute from, `inherited` take the main area's price. */
+export type RepricePreview = { rows: RepriceRow[]; skipped: number; inherited: number }
+
+/** The prices that a person accepted, each with the one it replaces, so that a later change is not overwritten. */
+export const repriceInput = z.strictObject({
+  areaId: reference(messages.selectArea),
+  ...confirmable,
+  reason: requiredText(200),
+  prices: z
+    .array(
+      z.strictObject({
+        productId: reference('Seleccione el producto'),
+        oldPrice: price(),
+        price: price().positive(priceMessages.positive),
+      }),
+    )
+    .min(1, priceMessages.noPrices)
+    .max(MAX_REPRICED, priceMessages.tooMany)
+    .refine(
+      (prices) => new Set(prices.map(({ productId }) => productId)).size === prices.length,
+      priceMessages.repeated,
+    ),
+})
+export type RepriceInput = z.output<typeof repriceInput>
+/** The answer of `products/prices/apply`. */
+export type Repriced = { changed: number }

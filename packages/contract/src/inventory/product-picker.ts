@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { flag, listQuery, MAX_TAKE } from '../core/list.ts'
+
+/** A row of a product picker (lists.pickers); `iva` is the rate in force, 0 without IVA. */
+export type PickerRow = {
+  id: number
+  internalCode: string
+  barcodes: string[]
+  name: string
+  um: string
+  /** Decimals allowed in its quantities; undefined for a product that was just created in place. */
+  unitDecimals?: number
+  presentation: string
+  familyId: number
+  family: string
+  stock: number
+  disponible: number
+  price: number
+  /** The average, and the last one that came in: only for those who read costs. */
+  cost?: number
+  costReal?: number
+  discount: number
+  hasIva: boolean
+  iva: number
+  isService: boolean
+  active: boolean
+  hasImage: boolean
+}
+
+/** Which products of an area a picker shows (lists.pickers). */
+export const pickerFlags = z.object({
+  name: z.string().trim().max(100).optional(),
+  exists: flag.optional(),
+  active: flag.optional(),
+  has: flag.optional(),
+  onlyProducts: flag.optional(),
+})
+/** A page of a picker: 10 rows unless said (lists.pickers). */
+export const pickerQuery = pickerFlags.extend({
+  skip: listQuery.shape.skip,
+  take: z.coerce.number<string>().int().min(1).max(MAX_TAKE).default(10),
+})
+export type PickerQuery = z.output<typeof pickerQuery>

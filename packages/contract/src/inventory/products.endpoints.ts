@@ -1,0 +1,66 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { areaParams, stockPlaceQuery } from './area-products.ts'
+import { type PickerRow, pickerFlags, pickerQuery } from './product-picker.ts'
+import {
+  imageQuery,
+  type ProductHistory,
+  type ProductRecord,
+  productOnWire,
+  productParams,
+} from './products.ts'
+
+const keepers = ['inventario'] as const
+
+/** Calls about products. Every document and most reports choose products, so whoever is signed in may read them. */
+export const products = {
+  ...entity('products', {
+    title: 'productos',
+    access: 'session',
+    writeAccess: keepers,
+    body: productOnWire,
+    answer: answerOf<ProductRecord>(),
+  }),
+  /** A page of the products of an area. */
+  pick: endpoint('GET /products/getbyarea/:areaId/grid', {
+    access: 'session',
+    summary: 'Buscador de productos de un área',
+    params: areaParams,
+    query: pickerQuery,
+    answer: answerOf<{ items: PickerRow[]; totalCount: number }>(),
+  }),
+  ofArea: endpoint('GET /products/getbyarea/:areaId', {
+    access: 'session',
+    summary: 'Productos de un área',
+    params: areaParams,
+    query: pickerFlags,
+    answer: answerOf<PickerRow[]>(),
+  }),
+  history: endpoint('GET /products/:productId/history', {
+    access: ['inventario', 'verKardex', 'ordenesDeCompra', 'crearCompra'],
+    summary: 'Últimas compras, ventas y precios de un producto en un área',
+    params: productParams,
+    query: stockPlaceQuery,
+    answer: answerOf<ProductHistory>(),
+  }),
+  uploadPicture: endpoint('POST /products/file/:id', {
+    access: keepers,
+    summary: 'Sube la imagen de un producto',
+    params: idParams,
+    upload: true,
+    answer: answerOf<{ id: number; etag: string }>(),
+  }),
+  removePicture: endpoint('DELETE /products/file/:id', {
+    access: keepers,
+    summary: 'Quita la imagen de un producto',
+    params: idParams,
+    answer: answerOf<{ id: number }>(),
+  }),
+  picture: endpoint('GET /products/file/:id/get', {
+    access: 'session',
+    summary: 'Imagen de un producto',
+    params: idParams,
+    query: imageQuery,
+  }),
+} as const

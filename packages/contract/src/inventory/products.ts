@@ -1,0 +1,189 @@
+import { plainText } from '@yunque/domain/plain-text'
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { State } from '../core/constants.ts'
+import {
+  id,
+  optionalReference,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  text,
+  version,
+} from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+import type { BoughtDocument } from '../reports/purchase-reports.ts'
+
+/** Sentences of the product and area-product forms; the prescribed ones to the letter (messages.prescribed). */
+export const productMessages = {
+  name: 'Ingrese el nombre',
+  nameLength: 'El nombre debe tener de 2 a 100 caracteres',
+  category: 'Seleccione la categoría',
+  brand: 'Seleccione la marca',
+  unit: 'Seleccione la unidad de medida',
+  state: 'Seleccione el estado',
+  convertProductQuantity: 'Ingrese la cantidad de conversión, mayor que 0',
+  convertSourceQuantity: 'Ingrese la cantidad a convertir, mayor que 0',
+  noConvertProduct: 'Seleccione el producto al que se convierte o deje las cantidades de conversión en 0',
+  convertToItself: 'Un producto no se convierte en sí mismo',
+  barcode: 'Ingrese el código de barras, sin espacios',
+  barcodeRepeated: 'El código de barras está repetido',
+  price: 'Ingrese el precio de venta',
+  maximumBelowMinimum: 'El máximo no puede ser menor que el mínimo',
+  noConversion: (name: string) => `${name} no se convierte en otro producto`,
+  convertsToNothing: 'La cantidad a convertir es demasiado pequeña',
+  multiple: (n: number | string) => `La cantidad a convertir debe ser multiplo de ${n}`,
+} as const
+
+/** Most barcodes of one product. */
+export const MAX_BARCODES = 20
+
+const conversionQuantity = quantity()
+  .nullish()
+  .transform((value) => value ?? 0)
+
+/** A product. */
+export const productInput = z
+  .object({
+    id: saveId,
+    internalCode: text(50),
+    name: requiredText(100, productMessages.name, productMessages.nameLength).min(
+      2,
+      productMessages.nameLength,
+    ),
+    description: text(150),
+    categoryId: reference(productMessages.category),
+    brandId: reference(productMessages.brand),
+    unitId: reference(productMessages.unit),
+    classificationId: optionalReference,
+    stateId: z.literal([State.active, State.inactive], productMessages.state).default(State.active),
+    location: text(50),
+    hasIva: z.boolean().default(true),
+    isService: z.boolean().default(false),
+    convertProductId: optionalReference,
+    convertSourceQuantity: conversionQuantity,
+    convertProductQuantity: conversionQuantity,
+    barcodes: z
+      .array(z.string().overwrite(plainText).trim(), productMessages.barcode)
+      .refine((codes) => codes.every((code) => /^\S{1,50}$/.test(code)), productMessages.barcode)
+      .max(MAX_BARCODES, `Un producto admite ${MAX_BARCODES} códigos de barras como máximo`)
+      .default([]),
+    version,
+    ...confirmable,
+  })
+  .superRefine(
+    (product, context) => {
+      const fault = (path: keyof typeof product, message: string) =>
+        context.addIssue({ code: 'custom', path: [path], message })
+      const { convertProductId, convertProductQuantity, convertSourceQuantity } = product
+      if (convertProductId === null) {
+        if (convertProductQuantity > 0) fault('convertProductQuantity', productMessages.noConvertProduct)
+        else if (convertSourceQuantity > 0) fault('convertSourceQuantity', productMessages.noConvertProduct)
+      } else {
+        if (convertProductQuantity === 0)
+          fault('convertProductQuantity', productMessages.convertProductQuantity)
+        if (convertSourceQuantity === 0) fault('convertSourceQuantity', productMessages.convertSourceQuantity)
+        if (convertProductId === product.id) fault('convertProductId', productMessages.convertToItself)
+      }
+    },
+    across('id', 'convertProductId', 'convertProductQuantity', 'convertSourceQuantity'),
+  )
+  .refine(({ barcodes }) => new Set(barcodes.map((code) => code.toLowerCase())).size === barcodes.length, {
+    path: ['barcodes'],
+    message: productMessages.barcodeRepeated,
+    ...across('barcodes'),
+  })
+export type ProductInput = z.output<typeof productInput>
+
+export const productOnWire = onWire(productInput, {
+  renames: {
+    categoryId: 'familyId',
+    brandId: 'presentationId',
+    unitId: 'unitOfMeasureId',
+    classificationId: 'clasificationId',
+    location: 'ubication',
+    convertSourceQuantity: 'convertSourceQuantiy',
+  },
+  ignored: [
+    'stock',
+    'disponible',
+    'cost',
+    'price',
+    'um',
+    'family',
+    'presentation',
+    'clasification',
+    'convertProduct',
+    'hasImage',
+    'active',
+    'stockMin',
+    'stockMax',
+    'isLimit',
+  ],
+})
+
+/** A row of the product list; its barcodes joined by spaces; `cost` only for those who read costs. */
+export type ProductRow = {
+  id: number
+  internalCode: string
+  name: string
+  description: string
+  familyId: number
+  family: string
+  presentationId: number
+  presentation: string
+  unitOfMeasureId: number
+  um: string
+  clasificationId: number | null
+  clasification: string | null
+  stateId: number
+  active: boolean
+  ubication: string
+  hasIva: boolean
+  isService: boolean
+  stock: number
+  disponible: number
+  stockMin: number
+  stockMax: number
+  isLimit: boolean
+  cost?: number
+  price: number
+  convertProductId: number | null
+  convertProduct: string | null
+  convertSourceQuantiy: number
+  convertProductQuantity: number
+  barcodes: string
+  hasImage: boolean
+  version: number
+  createAt: string
+  createBy: string | null
+  lastDateModificationAt: string | null
+  lastModificationBy: string | null
+}
+
+/** The answer of `products/get/{id}`. */
+export type ProductRecord = Omit<ProductRow, 'barcodes'> & { barcodes: string[] }
+
+/** `{ productId }` in a path. */
+export const productParams = z.object({ productId: id })
+
+/** The last purchases, sales and price changes of a product in an area, the newest first. */
+export type ProductHistory = {
+  purchases: (BoughtDocument & {
+    line: number
+    date: string
+    provider: string
+    reference: string
+    quantity: number
+    cost: number
+    realCost: number
+    price: number
+  })[]
+  sales: { id: number; date: string; client: string; quantity: number; price: number; total: number }[]
+  prices: { at: string; oldPrice: number; price: number; reason: string; username: string }[]
+}
+
+/** `?size=thumb` asks for the thumbnail of a picture. */
+export const imageQuery = z.object({ size: z.enum(['thumb', 'full']).default('full') })

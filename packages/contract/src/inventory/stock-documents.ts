@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { InputType, MAX_LINES, OutputType } from '../core/constants.ts'
+import {
+  cost,
+  day,
+  derived,
+  id,
+  optionalDay,
+  optionalReference,
+  price,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  text,
+} from '../core/fields.ts'
+import { flag } from '../core/list.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { repeatable } from '../core/repeated.ts'
+import type { ResourceName } from '../core/resources.ts'
+import { paperIvaRate } from '../purchasing/purchases.ts'
+import { expiryMonth, refuseRepeatedLots } from './lots.ts'
+
+/** Sentences of entries, exits and transfers (messages.prescribed). */
+export const stockMessages = {
+  product: 'Seleccione el producto',
+  quantity: 'La cantidad debe ser mayor que 0',
+  cost: 'El costo debe ser mayor que 0',
+  price: 'El precio debe ser mayor que 0',
+  noLines: 'Agregue al menos un producto',
+  inputSaved: 'Entrada registrada correctamente',
+  outputSaved: 'Salida registrada correctamente',
+  inputFinal: 'Una entrada registrada no se modifica ni se anula; registre un ajuste de salida',
+  outputFinal: 'Una salida registrada no se modifica ni se anula; registre un ajuste de entrada',
+  service: (name: string) => `${name} es un servicio: no lleva inventario`,
+  hasMovements: (name: string) =>
+    `${name} ya tiene movimientos en el área: su inventario inicial no se puede registrar`,
+  lots: 'Solo las compras llevan lote y vencimiento',
+  noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,
+} as const
+
+/** Who reads entries, and whom their events reach; entry-style purchases are the purchasers'. */
+export const inputReaders = ['ajuste', 'crearCompra'] as const satisfies readonly ResourceName[]
+/** Who reads exits, and whom their events reach. */
+export const outputReaders = ['ajuste'] as const satisfies readonly ResourceName[]
+
+const header = {
+  id: saveId,
+  areaId: reference(messages.selectArea),
+  date: day(messages.selectDate),
+  reference: text(50),
+  observation: requiredText(500, undefined, messages.maxCharacters(500)),
+  total: derived,
+}
+
+/** Columns that a line read from the server carries back. */
+const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible']
+const headerExtras = ['area', 'type', 'providerName', 'stateId', 'units']
+
+type Lines = { lines: { productId: number }[] }
+
+/** A product cannot appear twice (documents.no-repeats). */
+export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<Lines>): void {
+  const seen = new Set<number>()
+  lines.forEach(({ productId }, line) => {
+    const path = ['lines', line, 'productId']
+    if (seen.has(productId)) context.addIssue({ code: 'custom', message: messages.productRepeated, path })
+    seen.add(productId)
+  })
+}
+
+const units = quantity().positive()
+const linesOf = <L extends z.ZodType>(line: L) =>
+  z
+    .array(line, { error: stockMessages.noLines })
+    .min(1, stockMessages.noLines)
+    .max(MAX_LINES, messages.tooManyLines)
+
+/**
+ * A line of an entry. A purchase may give the IVA of the supplier's invoice and the lot of the goods. An adjustment
+ * without a cost takes the average cost of the area (stock.document-cost).
+ */
+const inputLine = z.object({
+  productId: reference(stockMessages.product),
+  quantity: units,
+  cost: cost(stockMessages.cost)
+    .nullish()
+    .transform((value) => value ?? 0),
+  ivaRate: paperIvaRate,
+  price: price(stockMessages.price)
+    .nullish()
+    .transform((value) => value ?? 0),
+  total: derived,
+  lot: text(50),
+  expireDate: expiryMonth,
+})
+
+/**
+ * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
+ * sale price is used for purchases and opening balances; an adjustment keeps the price of the area
+ * (stock.document-cost). `costsIncludeIva` says whether the typed costs include IVA; in purchases they do by default.
+ * The costs of an opening balance enter the stock as typed (taxes.typed-costs).
+ */
+export const stockInput = z
+  .object({
+    ...header,
+    typeId: z.literal([InputType.purchase, InputType.adjustment, InputType.opening], {
+      error: messages.selectType,
+    }),
+    providerId: optionalReference,
+    costsIncludeIva: z.boolean().nullish(),
+    ...confirmable,
+    ...repeatable,
+    lines: linesOf(inputLine),
+  })
+  .superRefine(
+    (input, context) =>
+      input.typeId === InputType.purchase
+        ? refuseRepeatedLots(input, context)
+        : refuseRepeated(input, context),
+    across('typeId', 'lines'),
+  )
+  .refine(({ typeId, providerId }) => typeId !== InputType.purchase || providerId !== null, {
+    path: ['providerId'],
+    message: messages.selectProvider,
+    ...across('typeId', 'providerId'),
+  })
+  .superRefine(
+    ({ typeId, lines }, context) => {
+      const fault = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message, path })
+      lines.forEach((line, index) => {
+        const lotted = line.lot !== '' || line.expireDate !== null
+        if (lotted && typeId !== InputType.purchase) fault(stockMessages.lots, 'lines', index, 'lot')
+        if (typeId === InputType.adjustment) return
+        if (line.cost === 0) fault(stockMessages.cost, 'lines', index, 'cost')
+        if (line.price === 0) fault(stockMessages.price, 'lines', index, 'price')
+      })
+    },
+    across('typeId', 'lines'),
+  )
+export type StockInput = z.output<typeof stockInput>
+export const stockInputOnWire = onWire(stockInput, {
+  renames: { lines: 'inPutProductDetails' },
+  ignored: [...headerExtras, 'fiscalRegime'],
+  nested: {
+    lines: onWire(inputLine, {
+      renames: { lot: 'lote' },
+      ignored: [...lineExtras, 'oldPrice', 'realCost', 'iva', 'priceIvaRate'],
+    }),
+  },
+})
+
+/** A line of an exit; its cost is always the server's (stock.document-cost). */
+const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units })
+
+/** An exit as it is saved, and so posted: an adjustment (2) or what a service used up (3). */
+export const stockOutput = z
+  .object({
+    ...header,
+    typeId: z.literal([OutputType.adjustment, OutputType.services], { error: messages.selectType }),
+    lines: linesOf(outputLine),
+  })
+  .superRefine(refuseRepeated, across('lines'))
+export type StockOutput = z.output<typeof stockOutput>
+export const stockOutputOnWire = onWire(stockOutput, {
+  renames: { lines: 'outPutProductDetails' },
+  ignored: [...headerExtras, 'providerId'],
+  nested: { lines: onWire(outputLine, { ignored: [...lineExtras, 'cost', 'price', 'total'] }) },
+})
+
+/** The plain filters of both lists. */
+export const stockDocumentFilters = {
+  typeId: z.coerce.number<string>().int().optional(),
+  areaId: z.coerce.number<string>().int().optional(),
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+}
+
+/** An entry or an exit of a list; `total`, at cost, only for those who read costs. */
+export type StockDocumentRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  typeId: number
+  type: string
+  reference: string
+  observation: string
+  /** Units of all lines. */
+  units: number
+  total?: number
+  stateId: number
+  createAt: string
+  createBy: string
+}
+export type StockInputRow = StockDocumentRow & {
+  providerId: number | null
+  providerName: string | null
+  /** Whether the typed costs include IVA; only for users who may read costs. Null where this was not asked. */
+  costsIncludeIva?: boolean | null
+}
+
+/** A line as the server answers it; costs only for those who read them. */
+export type StockLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  quantity: number
+  cost?: number
+  price: number
+  total?: number
+}
+/**
+ * A line of an entry, with the lot and expiry of bought goods and the sale price that the area had before. `cost` as
+ * typed and `realCost` as entered in the stock are only for users who may read costs. `total` includes `iva`.
+ */
+export type StockInputLineRow = StockLineRow & {
+  realCost?: number
+  ivaRate: number
+  iva?: number
+  priceIvaRate: number
+  oldPrice: number
+  lote: string
+  expireDate: string | null
+}
+export type StockInputDetail = StockInputRow & { inPutProductDetails: StockInputLineRow[] }
+export type StockOutputDetail = StockDocumentRow & { outPutProductDetails: StockLineRow[] }
+
+/** The columns of the Excel of opening balances, by the title of their first row, in any order. */
+export const openingColumns = {
+  code: {
+    title: 'Código',
+    hint: 'El código o un código de barras de un producto sin movimientos en el área.',
+  },
+  quantity: { title: 'Cantidad', hint: 'Unidades en existencia, mayor que 0.' },
+  cost: {
+    title: 'Costo',
+    hint: 'Costo de una unidad en C$, mayor que 0; con o sin IVA, como se dice al subir el archivo.',
+  },
+  price: { title: 'Precio', hint: 'Precio de venta en el área, mayor que 0.' },
+} as const
+export type OpeningColumn = keyof typeof openingColumns
+/** Most rows of one file of opening balances; they become one document. */
+export const MAX_OPENINGS = 2000
+
+export const openingMessages = {
+  titles: 'El archivo debe tener una fila con los títulos Código, Cantidad, Costo y Precio',
+  noCode: 'Escriba el código',
+  unknownCode: (code: string) => `El código ${code} no está registrado`,
+  repeated: (row: number) => `El producto ya está en la fila ${row}`,
+  imported: (lines: number) =>
+    lines === 1
+      ? 'Inventario inicial de 1 producto registrado'
+      : `Inventario inicial de ${lines} productos registrado`,
+} as const
+
+/** Of which area, and when, the opening balances of a file are. */
+export const openingsQuery = z.object({
+  areaId: id,
+  date: day(messages.selectDate),
+  observation: requiredText(500),
+  costsIncludeIva: flag.optional(),
+})

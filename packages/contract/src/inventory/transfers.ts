@@ -1,0 +1,181 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { MAX_LINES, TransferStep } from '../core/constants.ts'
+import {
+  day,
+  derived,
+  id,
+  optionalDay,
+  quantity,
+  reference,
+  requiredText,
+  saveId,
+  version,
+} from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import type { ResourceName } from '../core/resources.ts'
+import { refuseRepeated, stockMessages } from './stock-documents.ts'
+
+/** Sentences of transfers (messages.prescribed). */
+export const transferMessages = {
+  requested: 'Solicitud de traslado registrado correctamente',
+  dispatched: 'Traslado registrado correctamente',
+  annulled: 'Traslado anulado correctamente',
+  source: 'Seleccione el área que despacha',
+  target: 'Seleccione el área que recibe',
+  sameArea: 'El área que despacha debe ser distinta de la que recibe',
+  nothingSent: 'Indique al menos una cantidad enviada mayor que 0',
+  wasDispatched: 'El traslado ya está despachado',
+  wasAnnulled: 'El traslado está anulado',
+  unknownLine: 'Solo se despachan los productos solicitados',
+  moreThanAsked: (name: string, asked: number | string) =>
+    `${name}: se solicitaron ${asked}, no se puede enviar más`,
+  takenFrom: 'Las solicitudes de las que se toma no son válidas',
+  requestsForOwn: 'Solo puede solicitar traslados para su área',
+  dispatchesFromOwn: 'Solo puede despachar traslados desde su área',
+} as const
+
+/** Who asks for transfers and dispatches them, and whom their events reach. */
+export const transferReaders = ['requisa'] as const satisfies readonly ResourceName[]
+
+/**
+ * A line of a transfer: units asked for, and units sent once dispatched. A request may carry lines of 0, which are not
+ * kept (transfers.request).
+ */
+const transferLine = z.object({
+  productId: reference(stockMessages.product),
+  quantityRequested: quantity(),
+  quantitySent: quantity()
+    .nullish()
+    .transform((value) => value ?? 0),
+})
+
+const extras = {
+  line: [
+    'line',
+    'product',
+    'internalCode',
+    'presentation',
+    'um',
+    'family',
+    'stock',
+    'disponible',
+    'quantityReserved',
+    'reservedByOthers',
+    'cost',
+    'total',
+  ],
+  header: [
+    ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],
+    ...['dispatchedAt', 'dispatchedBy', 'reservedUntil'],
+  ],
+}
+
+/** A transfer as it is requested, changed or dispatched; `stepId` 2 asks for the dispatch (transfers.steps). */
+export const transferInput = z
+  .object({
+    id: saveId,
+    date: day(messages.selectDate),
+    sourceAreaId: reference(transferMessages.source),
+    targetAreaId: reference(transferMessages.target),
+    stepId: derived,
+    observation: requiredText(500, undefined, messages.maxCharacters(500)),
+    version,
+    /**
+     * Ids of requests whose reservations the dispatch uses, for units beyond its own reservation and the available
+     * stock (transfers.taken-reservations).
+     */
+    takenFrom: z
+      .array(id, { error: transferMessages.takenFrom })
+      .max(MAX_LINES, messages.tooManyLines)
+      .nullish()
+      .transform((value) => value ?? []),
+    lines: z
+      .array(transferLine, { error: stockMessages.noLines })
+      .max(MAX_LINES, messages.tooManyLines)
+      .refine((lines) => lines.some((line) => line.quantityRequested > 0), stockMessages.noLines),
+  })
+  .superRefine(refuseRepeated, across('lines'))
+  .refine(({ sourceAreaId, targetAreaId }) => sourceAreaId !== targetAreaId, {
+    path: ['sourceAreaId'],
+    message: transferMessages.sameArea,
+    ...across('sourceAreaId', 'targetAreaId'),
+  })
+export type TransferInput = z.output<typeof transferInput>
+
+export const transferOnWire = onWire(transferInput, {
+  renames: { sourceAreaId: 'areaSourceId', targetAreaId: 'areaTargetId', lines: 'traslateDetails' },
+  ignored: extras.header,
+  nested: {
+    lines: onWire(transferLine, {
+      renames: { quantityRequested: 'quantityRequest', quantitySent: 'quantityResponse' },
+      ignored: extras.line,
+    }),
+  },
+})
+
+/** Whether what is sent to `traslates/post/asEdit` asks for a dispatch rather than for a change of the request. */
+export const asksForDispatch = ({ stepId, lines }: TransferInput): boolean =>
+  stepId === TransferStep.dispatched || lines.some(({ quantitySent }) => quantitySent > 0)
+
+const areaFilter = z.coerce.number<string>().int().optional()
+/** The plain filters of the list. */
+export const transferFilters = {
+  areaSourceId: areaFilter,
+  areaTargetId: areaFilter,
+  stepId: z.coerce.number<string>().int().optional(),
+  dateFrom: optionalDay,
+  dateTo: optionalDay,
+}
+
+/** A transfer of a list; `total`, at cost, only for those who read costs and 0 until dispatched. */
+export type TransferRow = {
+  id: number
+  date: string
+  areaSourceId: number
+  areaSource: string
+  areaTargetId: number
+  areaTarget: string
+  stepId: 1 | 2 | 9
+  step: string
+  stateId: number
+  observation: string
+  /** Units asked for, and sent. */
+  units: number
+  unitsSent: number
+  total?: number
+  dispatchDate: string | null
+  dispatchedAt: string | null
+  dispatchedBy: string | null
+  /** Last day of its stock reservation; null once it is dispatched or annulled. */
+  reservedUntil: string | null
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+  version: number
+}
+/** Units of a product that another request reserves in the source area. */
+export type OtherReservation = { transferId: number; areaTarget: string; quantity: number }
+/** A line as the server answers it: `stock` and `disponible` are the source's, the transfer's own reservation left out. */
+export type TransferLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  stock: number
+  disponible: number
+  quantityRequest: number
+  quantityResponse: number
+  /** Units that the request reserves; 0 once it is dispatched, annulled or expired. */
+  quantityReserved: number
+  /** Reservations of the product by other requests, newest first. Empty unless the transfer waits for its dispatch. */
+  reservedByOthers: OtherReservation[]
+  cost?: number
+  total?: number
+}
+export type TransferDetail = TransferRow & { traslateDetails: TransferLineRow[] }

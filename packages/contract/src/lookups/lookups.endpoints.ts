@@ -1,0 +1,21 @@
+import type { CatalogChoice, LotChoice } from '../catalogs/catalogs.ts'
+import { answerOf, endpoint } from '../core/endpoint.ts'
+
+/** Calls about what forms choose from, without a parameter. The shell loads this file, so it has no schemas. */
+export const lookups = {
+  catalogs: endpoint('GET /catalogos/get-catalog-gerenals', {
+    access: 'session',
+    summary: 'Todos los catálogos',
+    answer: answerOf<Record<string, CatalogChoice[]>>(),
+  }),
+  products: endpoint('GET /catalogos/products', {
+    access: 'session',
+    summary: 'Productos como catálogo',
+    answer: answerOf<(CatalogChoice & { internalCode: string })[]>(),
+  }),
+  lots: endpoint('GET /catalogos/lots', {
+    access: 'session',
+    summary: 'Lotes comprados',
+    answer: answerOf<readonly LotChoice[]>(),
+  }),
+} as const

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
+import { optionalEmail, requiredText, text, version } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+const port = 'El puerto debe ser un número entero entre 1 y 65535'
+
+/**
+ * The server by which mail leaves; without `host`, what the installation says or the outbox folder. A password that is left
+ * out stays while the server and the user are the same.
+ */
+export const mailSettings = z.object({
+  host: text(200).refine((host) => /^[\w.:-]*$/.test(host), 'El servidor se escribe como correo.ejemplo.com'),
+  port: z.int(port).min(1, port).max(65_535, port),
+  /** TLS from the first byte (465); otherwise the connection is secured when the server offers it. */
+  secure: z.boolean().default(false),
+  username: text(200),
+  password: text(200).optional(),
+  from: labelled('El remitente', optionalEmail()),
+  revision: version,
+})
+export type MailSettings = z.output<typeof mailSettings>
+export const mailSettingsOnWire = onWire(mailSettings, { ignored: ['hasPassword', 'fallback'] })
+
+/** The answer of `about/mail`: the password is never told, only whether there is one. */
+export type MailInfo = {
+  host: string
+  port: number
+  secure: boolean
+  username: string
+  hasPassword: boolean
+  from: string
+  /** Where mail goes without a server of its own: the one of the installation, or the outbox folder. */
+  fallback: MailWay
+  revision: number
+}
+
+/** How a message left. */
+export type MailWay = 'server' | 'installation' | 'outbox'
+
+/** Body of `about/mail/test`: who gets the test message. */
+export const mailTest = z.strictObject({
+  to: labelled('El destinatario', requiredText(50).pipe(z.email(messages.email))),
+})
+export type MailTest = z.output<typeof mailTest>

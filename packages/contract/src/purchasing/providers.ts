@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { confirmable } from '../core/confirmation.ts'
+import { optionalEmail, requiredText, saveId, text, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+import type { ResourceName } from '../core/resources.ts'
+
+/** Who reads suppliers: whoever manages them or buys from them. */
+export const providerReaders = [
+  'administrarProveedores',
+  'ordenesDeCompra',
+  'crearCompra',
+  'reporteCompra',
+] as const satisfies readonly ResourceName[]
+
+/** A supplier. */
+export const provider = z.object({
+  id: saveId,
+  name: requiredText(50),
+  ruc: requiredText(20),
+  owner: text(50),
+  phoneNumber: requiredText(20),
+  email: optionalEmail(),
+  address: requiredText(150),
+  observation: text(150),
+  /** Left out, it stays as it is. */
+  active: z.boolean().optional(),
+  version,
+  ...confirmable,
+})
+export type Provider = z.output<typeof provider>
+export const providerOnWire = onWire(provider, {
+  renames: { owner: 'property' },
+  ignored: ['purchases', 'balance', 'lastPurchase'],
+})
+
+/** The answer of `providers/get/{id}`. */
+export type ProviderRecord = {
+  id: number
+  name: string
+  ruc: string
+  property: string
+  phoneNumber: string
+  email: string
+  address: string
+  observation: string
+  active: boolean
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** A row of the suppliers list: the record, what was bought from it (processed purchases) and what is owed to it in C$. */
+export type ProviderRow = ProviderRecord & {
+  purchases: number
+  balance: number
+  /** The day of the latest. */
+  lastPurchase: string | null
+}

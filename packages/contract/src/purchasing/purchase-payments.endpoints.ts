@@ -1,0 +1,23 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { type PurchasePaymentRow, purchasePaymentOnWire } from './purchase-payments.ts'
+import { purchaseReaders } from './purchases.ts'
+
+const payers = ['ordenesDeCompra'] as const
+
+/** Calls about payments of purchases. */
+export const purchasePayments = {
+  ...entity('purchaseReceipts', {
+    title: 'pagos de compras',
+    access: purchaseReaders,
+    writeAccess: payers,
+    body: purchasePaymentOnWire,
+    answer: answerOf<PurchasePaymentRow>(),
+  }),
+  pay: endpoint('POST /purchaseReceipts', {
+    access: payers,
+    summary: 'Registra un pago de compra',
+    body: purchasePaymentOnWire,
+    answer: answerOf<PurchasePaymentRow>(),
+  }),
+}

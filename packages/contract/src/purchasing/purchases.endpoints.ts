@@ -1,0 +1,38 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { StateOf } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { type PurchaseDetail, processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
+
+const writers = ['crearCompra'] as const
+
+/** Calls about purchases. */
+export const purchases = {
+  one: endpoint('GET /compras/:id', {
+    access: purchaseReaders,
+    summary: 'Una compra con su detalle',
+    also: ['GET /purchases/get/:id'],
+    params: idParams,
+    answer: answerOf<PurchaseDetail>(),
+  }),
+  save: endpoint('POST /compras', {
+    access: writers,
+    summary: 'Guarda una compra pendiente',
+    also: ['POST /purchases/post'],
+    body: purchaseOnWire,
+    answer: answerOf<PurchaseDetail>(),
+  }),
+  /** Puts the units of a purchase on the shelf. */
+  process: endpoint('POST /compras/process', {
+    access: writers,
+    summary: 'Procesa la compra en inventario',
+    body: processPurchaseInput,
+    answer: answerOf<PurchaseDetail>(),
+  }),
+  cancel: endpoint('POST /purchases/:id/delete', {
+    access: writers,
+    summary: 'Anula una compra pendiente',
+    also: ['GET /purchases/:id/delete'],
+    params: idParams,
+    answer: answerOf<StateOf>(),
+  }),
+}

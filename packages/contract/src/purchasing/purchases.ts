@@ -1,0 +1,298 @@
+import type { FiscalRegime } from '@yunque/domain/codes'
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { Currency, MAX_LINES, PaymentType } from '../core/constants.ts'
+import {
+  cost,
+  creditDays,
+  day,
+  derived,
+  id,
+  money,
+  percent,
+  price,
+  quantity,
+  rate,
+  reference,
+  requiredText,
+  saveId,
+  text,
+  version,
+} from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { repeatable } from '../core/repeated.ts'
+import type { ResourceName } from '../core/resources.ts'
+import { expiryMonth, refuseRepeatedLots } from '../inventory/lots.ts'
+
+/** Sentences of the purchase (messages.prescribed). */
+export const purchaseMessages = {
+  reference: 'Ingrese la referencia de compra',
+  rate: 'Ingrese el tipo de cambio',
+  creditDays: 'Ingrese los días de crédito',
+  paymentType: 'Seleccione el tipo de pago',
+  currency: 'Seleccione la moneda',
+  product: 'Seleccione el producto',
+  quantity: 'La cantidad debe ser mayor que 0',
+  cost: 'El costo debe ser mayor que 0',
+  price: 'El precio debe ser mayor que 0',
+  retention: 'La retención no puede pasar del total de la compra',
+  chargesIva: 'El IVA de los cargos no puede pasar de los cargos',
+  iva: (paper: string, lines: string) =>
+    `El IVA de la factura (${paper}) no es el de las líneas (${lines}): revise qué líneas llevan IVA`,
+  regimeChanged: 'El régimen fiscal cambió desde que se guardó la compra: ábrala y guárdela de nuevo',
+  noLines: 'Agregue al menos un producto',
+  saved: 'Compra registrada correctamente',
+  updated: 'Compra actualizada correctamente',
+  processed: 'Compra procesada en inventario correctamente',
+} as const
+
+/** Who reads purchases, and whom their events reach. */
+export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
+
+/** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
+export const paperIvaRate = percent().nullish()
+
+const costOf = () =>
+  cost(purchaseMessages.cost)
+    .nullish()
+    .transform((value) => value ?? 0)
+
+/**
+ * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
+ * will have. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
+ * it (figures.derived, purchases.lines). `total` is what the supplier is owed for it, IVA included.
+ */
+export const purchaseLineInput = z.object({
+  productId: reference(purchaseMessages.product),
+  quantity: quantity(purchaseMessages.quantity).refine((value) => value > 0, purchaseMessages.quantity),
+  dollarCost: costOf(),
+  cost: costOf(),
+  ivaRate: paperIvaRate,
+  realCost: derived,
+  total: derived,
+  price: price(purchaseMessages.price).refine((value) => value > 0, purchaseMessages.price),
+  lot: text(50),
+  expireDate: expiryMonth,
+})
+export type PurchaseLineInput = z.output<typeof purchaseLineInput>
+
+const purchaseLineOnWire = onWire(purchaseLineInput, {
+  renames: { dollarCost: 'dolarCost', lot: 'lote' },
+  ignored: [
+    'line',
+    'product',
+    'internalCode',
+    'presentation',
+    'um',
+    'familyId',
+    'family',
+    'charges',
+    'iva',
+    'stockCost',
+    'priceIvaRate',
+    'oldPrice',
+    'lastCost',
+    'areaPrice',
+    'inherits',
+    'stock',
+    'isService',
+  ],
+})
+
+const charge = money()
+  .nullish()
+  .transform((value) => value ?? 0)
+
+/**
+ * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
+ * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier
+ * (purchases.charges). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the IVA
+ * of the supplier's invoice; without it, the sum of the lines' IVA is taken (taxes.typed-costs).
+ */
+export const purchaseInput = z
+  .object({
+    id: saveId,
+    areaId: reference(messages.selectArea),
+    date: day(messages.selectDate),
+    purchaseTypeId: z.literal([1, 2], { error: messages.selectType }),
+    purchasePaymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], {
+      error: purchaseMessages.paymentType,
+    }),
+    providerId: reference(messages.selectProvider),
+    reference: requiredText(50, purchaseMessages.reference),
+    currencyId: z.literal([Currency.cordobas, Currency.dollars], { error: purchaseMessages.currency }),
+    rate: rate(purchaseMessages.rate)
+      .nullish()
+      .transform((value) => value ?? 0),
+    creditDays: creditDays.nullish().transform((value) => value ?? 0),
+    observation: text(500, messages.maxCharacters(500)),
+    freight: charge,
+    customs: charge,
+    otherCharges: charge,
+    chargesIva: charge,
+    costsIncludeIva: z.boolean().nullish(),
+    iva: money().nullish(),
+    retention: charge,
+    total: derived,
+    version,
+    ...repeatable,
+    lines: z.array(purchaseLineInput).min(1, purchaseMessages.noLines).max(MAX_LINES, messages.tooManyLines),
+  })
+  .refine(
+    ({ purchasePaymentTypeId, creditDays: days }) => purchasePaymentTypeId !== PaymentType.credit || days > 0,
+    {
+      path: ['creditDays'],
+      message: purchaseMessages.creditDays,
+      ...across('purchasePaymentTypeId', 'creditDays'),
+    },
+  )
+  .superRefine(
+    ({ currencyId, lines }, context) => {
+      const fault = (message: string, ...path: (string | number)[]) =>
+        context.addIssue({ code: 'custom', message, path })
+      const cost = currencyId === Currency.dollars ? 'dollarCost' : 'cost'
+      lines.forEach((line, index) => {
+        if (line[cost] === 0) fault(purchaseMessages.cost, 'lines', index, cost)
+      })
+    },
+    across('currencyId', 'lines'),
+  )
+  .superRefine(refuseRepeatedLots, across('lines'))
+export type PurchaseInput = z.output<typeof purchaseInput>
+
+/** What its form asks for besides: a rate when the currency is dollars, since the person sees which one applies. */
+export const purchaseForm = purchaseInput.refine(
+  ({ currencyId, rate: value }) => currencyId !== Currency.dollars || value > 0,
+  { path: ['rate'], message: purchaseMessages.rate, ...across('currencyId', 'rate') },
+)
+
+export const purchaseOnWire = onWire(purchaseInput, {
+  renames: { lines: 'purchaseDetails' },
+  ignored: [
+    'area',
+    'purchaseType',
+    'purchasePaymentType',
+    'providerName',
+    'currency',
+    'stepId',
+    'step',
+    'stateId',
+    'payoff',
+    'charges',
+    'amount',
+    'balance',
+    'dueDate',
+    'expireAt',
+    'processedAt',
+    'processedBy',
+    'fiscalRegime',
+  ],
+  nested: { lines: purchaseLineOnWire },
+})
+
+/**
+ * The purchase to process. A `version` that is not the stored one is refused. `confirm` accepts prices below the
+ * lowest acceptable one. `inherited` says where new prices of inherited products are saved: in the main area, or in
+ * the area itself, which then no longer inherits them.
+ */
+export const processPurchaseInput = z.object({
+  id,
+  version,
+  ...confirmable,
+  inherited: z.enum(['main', 'own'], 'Indique si el precio es del área principal o propio').optional(),
+})
+export type ProcessPurchase = z.output<typeof processPurchaseInput>
+
+/** A line of a purchase, as the server answers it. Costs in C$ but `dolarCost`. */
+export type PurchaseLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  isService: boolean
+  /** The area's sale price now. */
+  areaPrice: number
+  /** Whether the area inherits that price from the main area. */
+  inherits: boolean
+  /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
+  lastCost: number
+  /** Units on the shelf of the area now. */
+  stock: number
+  quantity: number
+  dolarCost: number
+  cost: number
+  /** The line's share of the extra charges. */
+  charges: number
+  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
+  ivaRate: number
+  iva: number
+  /** Unit cost in the stock, before and after the extra charges. */
+  stockCost: number
+  realCost: number
+  total: number
+  price: number
+  /** IVA percentage included in the sale price. */
+  priceIvaRate: number
+  /** The area's sale price: the one now while pending, the one before once processed. */
+  oldPrice: number
+  lote: string
+  expireDate: string | null
+}
+
+/** A purchase of a list. */
+export type PurchaseRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  purchaseTypeId: number
+  purchaseType: string
+  purchasePaymentTypeId: number
+  purchasePaymentType: string
+  providerId: number
+  providerName: string
+  reference: string
+  currencyId: number
+  currency: string
+  rate: number
+  creditDays: number
+  observation: string
+  stepId: 'M' | 'G' | 'V'
+  step: string
+  stateId: number
+  freight: number
+  customs: number
+  otherCharges: number
+  /** IVA included in the extra charges. */
+  chargesIva: number
+  /** Whether the typed costs include IVA; null in purchases that are older than this field. */
+  costsIncludeIva: boolean | null
+  /** The fiscal regime with which its figures were computed. */
+  fiscalRegime: FiscalRegime | null
+  /** IVA of the supplier's invoice: the sum of the lines. */
+  iva: number
+  retention: number
+  total: number
+  /** Paid so far. */
+  amount: number
+  balance: number
+  payoff: boolean
+  dueDate: string | null
+  /** Days until it is due, negative when overdue; null when nothing is owed. */
+  expireAt: number | null
+  processedAt: string | null
+  processedBy: string | null
+  createAt: string
+  createBy: string
+  modifyAt: string | null
+  modifyBy: string | null
+  version: number
+}
+
+/** A purchase with its lines. */
+export type PurchaseDetail = PurchaseRow & { purchaseDetails: PurchaseLineRow[] }

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { id, quantity, reference } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import type { ResourceName } from '../core/resources.ts'
+
+export const replenishmentMessages = {
+  nothing: 'Elija al menos un producto que reponer',
+  noProvider: (name: string) => `${name} no se ha comprado: elija el proveedor en una compra`,
+  made: (transfers: number, purchases: number) =>
+    `Se crearon ${transfers} solicitudes de traslado y ${purchases} compras pendientes`,
+} as const
+
+/** Who sees what to replenish. */
+export const replenishmentReaders = [
+  'inventario',
+  'requisa',
+  'crearCompra',
+] as const satisfies readonly ResourceName[]
+
+/** Of which area; the user's unless said. */
+export const replenishmentQuery = z.object({ areaId: id.optional() })
+
+/** A product at or below its minimum, and where what it lacks to its maximum can come from. */
+export type ReplenishmentRow = {
+  productId: number
+  internalCode: string
+  product: string
+  um: string
+  stock: number
+  disponible: number
+  stockMin: number
+  stockMax: number
+  /** Units of pending purchases and of transfers asked for. */
+  onTheWay: number
+  need: number
+  transfers: { areaId: number; area: string; quantity: number }[]
+  buy: number
+  /** The last supplier; null when it was never bought. */
+  providerId: number | null
+  provider: string | null
+  cost?: number
+}
+
+const units = quantity()
+
+/** The quantities that a person accepted. */
+export const replenishmentInput = z.strictObject({
+  areaId: reference(messages.selectArea),
+  lines: z
+    .array(
+      z.strictObject({
+        productId: reference('Seleccione el producto'),
+        transfers: z.array(z.strictObject({ areaId: reference(), quantity: units })).max(100),
+        buy: units,
+      }),
+    )
+    .min(1, replenishmentMessages.nothing)
+    .max(2000, 'Se reponen 2000 productos como máximo')
+    .refine(
+      (lines) => new Set(lines.map(({ productId }) => productId)).size === lines.length,
+      messages.productRepeated,
+    ),
+})
+export type ReplenishmentInput = z.output<typeof replenishmentInput>
+/** The requests and pending purchases that were made. */
+export type Replenished = {
+  transfers: { id: number; areaId: number }[]
+  purchases: { id: number; providerId: number }[]
+}

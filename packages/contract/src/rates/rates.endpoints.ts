@@ -1,0 +1,34 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import {
+  type ExchangeRateRow,
+  exchangeRateOnWire,
+  type RateOfDay,
+  type RatesImported,
+  rateDate,
+} from './rates.ts'
+
+const access = ['adminTasaCambios'] as const
+
+/** Calls about exchange rates. */
+export const rates = {
+  ...entity('rates', {
+    title: 'tasa de cambio',
+    access,
+    body: exchangeRateOnWire,
+    answer: answerOf<ExchangeRateRow>(),
+  }),
+  /** The rate of a day, for everyone: sales and purchases show it. */
+  ofDay: endpoint('POST /rates/GetByDate', {
+    access: 'session',
+    summary: 'Tasa de cambio de un día, o la última anterior',
+    body: rateDate,
+    answer: answerOf<RateOfDay>(),
+  }),
+  upload: endpoint('POST /rates/post/file', {
+    access,
+    summary: 'Sube las tasas de un Excel',
+    upload: true,
+    answer: answerOf<RatesImported>(),
+  }),
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { confirmable } from '../core/confirmation.ts'
+import { labelled } from '../core/field-labels.ts'
+import { day, rate as rateField, saveId, version } from '../core/fields.ts'
+import { formatPercent } from '../core/format.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/**
+ * C$ for one dollar on a day. The day may be in the future: the official rates of a month are published before it
+ * begins (rates.ahead).
+ */
+export const exchangeRate = z.object({
+  id: saveId,
+  date: day(),
+  value: labelled('El tipo de cambio', rateField('Ingrese el tipo de cambio').positive()),
+  version,
+  ...confirmable,
+})
+/** The confirmation question for a rate that is far from the previous one. */
+export const unusualRate = (change: number, before: { date: string; value: number }): string =>
+  `La tasa cambia ${formatPercent(change, 0).replace('%', ' %')}: ¿es correcta? La del ${before.date.split('-').reverse().join('/')} es ${before.value}.`
+
+export type ExchangeRate = z.output<typeof exchangeRate>
+export const exchangeRateOnWire = onWire(exchangeRate)
+
+/** A row of the rates list, and the answer of `rates/get/{id}`. */
+export type ExchangeRateRow = {
+  id: number
+  date: string
+  value: number
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}
+
+/** The body of `rates/GetByDate`: the day itself as a JSON string, or `{ date }`. */
+export const rateDate = z.union(
+  [labelled('La fecha', day()), z.strictObject({ date: day() }).transform(({ date }) => date)],
+  {
+    error: messages.selectDate,
+  },
+)
+/**
+ * The answer of `rates/GetByDate`: the rate of that day, or a recent earlier one with its own date. Value 0 when
+ * there is none.
+ */
+export type RateOfDay = { date: string; value: number }
+
+/** What an Excel of rates did: days that had none, days whose rate was another, and days that had that very one. */
+export type RatesImported = { added: number; changed: number; same: number }

@@ -1,0 +1,32 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { StateOf } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { type CreditNoteDetail, creditNoteOnWire } from './credit-notes.ts'
+
+/** Who reads and makes credit notes. */
+export const creditNoteAccess = ['crearNotasCreditos'] as const
+
+/** Calls about credit notes. */
+export const creditNotes = {
+  one: endpoint('GET /movements/:id', {
+    access: creditNoteAccess,
+    summary: 'Una nota de crédito con su detalle',
+    also: ['GET /movements/get/:id'],
+    params: idParams,
+    answer: answerOf<CreditNoteDetail>(),
+  }),
+  create: endpoint('POST /movements', {
+    access: creditNoteAccess,
+    summary: 'Registra una nota de crédito',
+    also: ['POST /movements/post'],
+    body: creditNoteOnWire,
+    answer: answerOf<CreditNoteDetail>(),
+  }),
+  void: endpoint('POST /movements/:id/delete', {
+    access: creditNoteAccess,
+    summary: 'Anula una nota de crédito',
+    also: ['GET /movements/:id/delete'],
+    params: idParams,
+    answer: answerOf<StateOf>(),
+  }),
+}

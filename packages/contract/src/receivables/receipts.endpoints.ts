@@ -1,0 +1,57 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { StateOf } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { groupReceiptOnWire, type PaymentGroup, type ReceiptRow, receiptOnWire } from './receipts.ts'
+
+/** Who reads receipts. */
+export const receiptReaders = [
+  'verRecibos',
+  'crearRecibo',
+  'cuentasPorCobrar',
+  'verMisCuentasXCobrar',
+] as const
+const writers = ['crearRecibo'] as const
+
+/** Calls about receipts. */
+export const receipts = {
+  one: endpoint('GET /receivables/:id', {
+    access: receiptReaders,
+    summary: 'Un recibo',
+    also: ['GET /receivables/get/:id'],
+    params: idParams,
+    answer: answerOf<ReceiptRow>(),
+  }),
+  ofInvoice: endpoint('GET /receivables/bill/get/:id', {
+    access: receiptReaders,
+    summary: 'Recibos de una factura',
+    params: idParams,
+    answer: answerOf<ReceiptRow[]>(),
+  }),
+  create: endpoint('POST /receivables', {
+    access: writers,
+    summary: 'Registra un recibo',
+    also: ['POST /receivables/post'],
+    body: receiptOnWire,
+    answer: answerOf<ReceiptRow>(),
+  }),
+  /** The receipts of one payment, by the number of its first. */
+  group: endpoint('GET /receivables/group/:id', {
+    access: receiptReaders,
+    summary: 'Los recibos de un pago',
+    params: idParams,
+    answer: answerOf<PaymentGroup>(),
+  }),
+  createGroup: endpoint('POST /receivables/group', {
+    access: writers,
+    summary: 'Registra un pago de varias facturas',
+    body: groupReceiptOnWire,
+    answer: answerOf<PaymentGroup>(),
+  }),
+  void: endpoint('DELETE /receivables/:id', {
+    access: writers,
+    summary: 'Anula un recibo',
+    also: ['GET /receivables/:id/delete'],
+    params: idParams,
+    answer: answerOf<StateOf>(),
+  }),
+}

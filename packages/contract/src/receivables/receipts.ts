@@ -1,0 +1,197 @@
+import { compare, subtract, sum } from '@yunque/domain/decimal'
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { Currency, PaymentMethod } from '../core/constants.ts'
+import { derived, money, optionalReference, reference, requiredText, saveId, text } from '../core/fields.ts'
+import { formatMoney } from '../core/format.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { repeatable } from '../core/repeated.ts'
+import { paperOfMethod } from './payment-paper.ts'
+
+const amountRequired = 'El monto es requerido'
+const methods = Object.values(PaymentMethod)
+
+/** What one payment says once, however many invoices it pays. */
+const payment = {
+  ...repeatable,
+  referencePhysical: requiredText(50),
+  paymentMethodId: z.literal(methods, { error: 'Seleccione el método de pago' }).default(PaymentMethod.cash),
+  /** Dollars only in cash. */
+  currencyId: z
+    .literal(Object.values(Currency), { error: 'Seleccione la moneda' })
+    .default(Currency.cordobas),
+  /** Dollars handed over; in C$ it is the amount itself. */
+  received: money(amountRequired).nullable().default(null),
+  /** C$ of one dollar, and C$ given back: computed by the server. */
+  rate: derived,
+  change: derived,
+  bankId: optionalReference,
+  reference: text(50),
+  observation: requiredText(150, 'Ingrese una observacion'),
+}
+
+type Handed = { paymentMethodId: number; currencyId: number; received: number | null }
+
+/** Dollars are cash, and how many they are is said. */
+function refuseStrangeDollars(
+  { paymentMethodId, currencyId, received }: Handed,
+  context: z.core.$RefinementCtx,
+): void {
+  if (currencyId !== Currency.dollars) return
+  const refuse = (field: string, message: string) =>
+    context.addIssue({ code: 'custom', message, path: [field] })
+  if (paymentMethodId !== PaymentMethod.cash) refuse('currencyId', 'En dólares solo se recibe efectivo')
+  if (received === null || received <= 0) refuse('received', amountRequired)
+}
+const handed = across('paymentMethodId', 'currencyId', 'received')
+
+const billRequired = 'Seleccione la factura'
+const retention = money().default(0)
+
+/** A payment of an invoice (credit.receipt). `applyPayment` pays the whole balance, whatever the amount says. */
+export const receipt = z
+  .object({
+    id: saveId,
+    billId: reference(billRequired),
+    ...payment,
+    amount: money(amountRequired).default(0),
+    retention,
+    applyPayment: z.boolean().default(false),
+  })
+  .superRefine(
+    ({ amount, applyPayment }, context) => {
+      if (amount <= 0 && !applyPayment)
+        context.addIssue({ code: 'custom', message: amountRequired, path: ['amount'] })
+    },
+    across('amount', 'applyPayment'),
+  )
+  .superRefine(refuseStrangeDollars, handed)
+  .superRefine(...paperOfMethod)
+export type Receipt = z.output<typeof receipt>
+
+/** Messages that the form and the route share. */
+export const receiptMessages = {
+  exceedsBalance: (balance: string) => `El monto y la retención superan el saldo de la factura: ${balance}`,
+} as const
+
+/**
+ * The schema of the receipt form, which knows the balance of the invoice. It also refuses amount plus retention over
+ * that balance.
+ */
+export const receiptForm = (balanceNow: () => number | undefined) =>
+  receipt.superRefine(
+    ({ amount, retention, applyPayment }, context) => {
+      const balance = balanceNow()
+      const asked = applyPayment ? retention : sum([amount, retention])
+      if (balance === undefined || compare(asked, balance) <= 0) return
+      const message = receiptMessages.exceedsBalance(formatMoney(balance))
+      context.addIssue({ code: 'custom', message, path: ['amount'] })
+    },
+    across('amount', 'retention', 'applyPayment'),
+  )
+export const receiptOnWire = onWire(receipt, {
+  ignored: [
+    'client',
+    'clientId',
+    'balance',
+    'balanceAfter',
+    'paid',
+    'active',
+    'closed',
+    'date',
+    'areaId',
+    'area',
+    'paymentMethod',
+    'bank',
+    'seller',
+    'billTotal',
+    'paymentGroup',
+  ],
+})
+
+/** How many invoices one payment may cover. */
+const MAX_SHARES = 100
+
+/** One payment of several invoices of a client: `amount` is the money in C$ that stays, all of it spread over `shares`. */
+export const groupReceipt = z
+  .object({
+    clientId: reference(messages.selectClient),
+    ...payment,
+    amount: money(amountRequired).positive(amountRequired),
+    shares: z
+      .array(
+        z.object({
+          billId: reference(billRequired),
+          amount: money(amountRequired).positive(amountRequired),
+          retention,
+        }),
+        { error: 'Reparta el monto entre las facturas' },
+      )
+      .min(1, 'Reparta el monto entre las facturas')
+      .max(MAX_SHARES, `Un pago cubre ${MAX_SHARES} facturas como máximo`),
+  })
+  .superRefine(
+    ({ amount, shares }, context) => {
+      const spread = sum(shares.map((share) => share.amount))
+      if (new Set(shares.map(({ billId }) => billId)).size < shares.length)
+        context.addIssue({
+          code: 'custom',
+          message: 'La factura ya se encuentra en la lista',
+          path: ['shares'],
+        })
+      if (compare(spread, amount) !== 0)
+        context.addIssue({ code: 'custom', message: notSpread(amount, spread), path: ['amount'] })
+    },
+    across('amount', 'shares'),
+  )
+  .superRefine(refuseStrangeDollars, handed)
+  .superRefine(...paperOfMethod)
+export type GroupReceipt = z.output<typeof groupReceipt>
+export const groupReceiptOnWire = onWire(groupReceipt)
+
+/** Sentence of a payment whose shares are more or less than the money. */
+const notSpread = (amount: number, spread: number): string =>
+  compare(spread, amount) < 0
+    ? `Quedan C$ ${subtract(amount, spread).toFixed(2)} sin repartir`
+    : `Lo repartido pasa del monto por C$ ${subtract(spread, amount).toFixed(2)}`
+
+/** One payment with its receipts, one an invoice, their numbers in a row; `id` is the first one's. */
+export type PaymentGroup = { id: number; receipts: ReceiptRow[] }
+
+/** A receipt as lists and reads answer it; `balance` is the invoice's before it. */
+export type ReceiptRow = {
+  id: number
+  billId: number
+  date: string
+  clientId: number
+  client: string
+  seller: string
+  referencePhysical: string
+  balance: number
+  amount: number
+  retention: number
+  paid: number
+  balanceAfter: number
+  billTotal: number
+  paymentMethodId: number
+  /** What was handed over: `received` of its currency, `rate` C$ each, `change` C$ given back; worth amount + change. */
+  currencyId: number
+  received: number
+  rate: number
+  change: number
+  bankId: number | null
+  bank: string | null
+  reference: string
+  observation: string
+  applyPayment: boolean
+  /** Number of the first receipt of the payment that this one is a part of; none when it stands alone. */
+  paymentGroup: number | null
+  active: boolean
+  /** Whether its cash closing is closed, so that it can no longer be voided. */
+  closed: boolean
+  areaId: number
+  area: string
+  createAt: string
+  createBy: string
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { day, optionalReference, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { rangeReversed } from './purchase-reports.ts'
+import { areaChoice, DateType } from './sales-report.ts'
+
+/**
+ * What an income statement is asked for (reports.date-type): without an area, all that the reader may see. `tipoFecha`
+ * moves the sales alone. With a product or a seller it is of their sales: expenses are nobody's in particular and stay
+ * out. `compare` adds the period before and the same one a year before.
+ */
+export const incomeStatementQuery = z
+  .strictObject({
+    areaId: areaChoice().optional(),
+    productId: optionalReference,
+    from: day(messages.parameterRequired('from')),
+    to: day(messages.parameterRequired('to')),
+    tipoFecha: z
+      .literal(Object.values(DateType), { error: 'Seleccione el tipo de fecha' })
+      .default(DateType.created),
+    username: text(50),
+    compare: z.boolean().default(false),
+    /**
+     * Compares a period in progress with the whole of the other periods, instead of only with their days up to
+     * today's.
+     */
+    whole: z.boolean().default(false),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
+export type IncomeStatementQuery = z.output<typeof incomeStatementQuery>
+
+/** The figures of an income statement, C$ without IVA (reports.income-statement). */
+export type IncomeStatementFigures = {
+  ingresoVentasContado: number
+  ingresoVentasCredito: number
+  ingresoVentas: number
+  devoluciones: number
+  descuentos: number
+  ingresosNetos: number
+  costos: number
+  utilidadBruta: number
+  gastos: number
+  comissions: number
+  utilidadNeta: number
+  /** Memo, not counted in any sum: the IVA that revaluations took out of the value of the stock. */
+  revaluacion: number
+}
+
+/** The same of other days, to compare with. */
+export type IncomePeriod = IncomeStatementFigures & { from: string; to: string }
+
+/** An income statement; with `compare`, beside the period before and the same one a year before. */
+export type IncomeStatement = IncomePeriod & { anterior?: IncomePeriod; anioAnterior?: IncomePeriod }

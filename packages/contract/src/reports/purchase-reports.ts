@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { day, id, optionalReference, reference } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+
+const range = {
+  from: day(messages.parameterRequired('from')),
+  to: day(messages.parameterRequired('to')),
+}
+
+/** Sentence of a range that ends before it begins. */
+export const rangeReversed = 'La fecha final no puede ser anterior a la inicial'
+
+type Range = { from: string; to: string }
+const inOrder = ({ from, to }: Range) => from <= to
+const reversed = { path: ['to'], message: rangeReversed }
+
+/** What was bought by an area between two days, both included; of one product when it is said (reports.parameters). */
+export const shoppingsQuery = z
+  .strictObject({ areaId: reference(messages.selectArea), productId: optionalReference, ...range })
+  .refine(inOrder, reversed)
+
+/** What came into an area by purchases between two days, by the day that it came in. */
+export const incomesQuery = z
+  .strictObject({ areaId: reference(messages.selectArea), ...range })
+  .refine(inOrder, reversed)
+
+/** The same filters in the address of the lists behind both reports. */
+export const shoppingsFilters = {
+  areaId: id.optional(),
+  productId: id.optional(),
+  from: range.from.optional(),
+  to: range.to.optional(),
+}
+export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
+
+/** A document by which goods are bought: `purchase`, or `input` for a direct one. */
+export type BoughtDocument = { document: 'purchase' | 'input'; id: number }
+
+/** A purchase of a supplier, direct ones too, with its step; amounts in C$. */
+export type ProviderPurchaseRow = BoughtDocument & {
+  key: string
+  date: string
+  areaId: number
+  area: string
+  providerId: number
+  reference: string
+  total: number
+  balance: number
+  stepId: string
+}
+
+/** A line of what was bought, with its document. Costs in C$ but `dolarCost`. */
+export type ShoppingRow = BoughtDocument & {
+  key: string
+  type: string
+  line: number
+  date: string
+  postedAt: string
+  areaId: number
+  area: string
+  providerId: number
+  providerName: string
+  reference: string
+  paymentType: string
+  productId: number
+  internalCode: string
+  product: string
+  familyId: number
+  family: string
+  presentation: string
+  um: string
+  quantity: number
+  oldPrice: number
+  price: number
+  lote: string
+  expireDate: string | null
+  createBy: string
+  /** Costs, only for those who read them. */
+  dolarCost?: number
+  cost?: number
+  charges?: number
+  realCost?: number
+  total?: number
+  iva?: number
+  /** Profit as a percentage of the price. */
+  margin?: number
+}

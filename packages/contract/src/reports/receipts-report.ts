@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { day, id, optionalReference, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import type { ReceiptRow } from '../receivables/receipts.ts'
+import { rangeReversed } from './purchase-reports.ts'
+import { areaChoice } from './sales-report.ts'
+
+const range = {
+  from: day(messages.parameterRequired('from')),
+  to: day(messages.parameterRequired('to')),
+}
+
+/**
+ * What an area collected between two days, both included. `productId`: on the invoices that sold it; `username`: who
+ * made the receipts.
+ */
+export const receiptsReportQuery = z
+  .strictObject({
+    areaId: areaChoice(messages.parameterRequired('areaId')),
+    ...range,
+    productId: optionalReference,
+    username: text(50),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
+
+/** The same filters in the address of the list behind the report. */
+export const receiptsReportFilters = {
+  areaId: areaChoice(messages.parameterRequired('areaId')).optional(),
+  from: range.from.optional(),
+  to: range.to.optional(),
+  productId: id.optional(),
+  username: text(50),
+}
+
+/** A receipt of the report; a voided one is told and adds nothing. */
+export type ReceiptReportRow = ReceiptRow & { paymentMethod: string; estado: string }

@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { whenMissing } from '../core/fault-sentence.ts'
+import { day, id, optionalReference, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import type { ResourceName } from '../core/resources.ts'
+import { rangeReversed } from './purchase-reports.ts'
+
+/** By which day an invoice counts: of its making, of its last payment or of its delivery (reports.date-type). */
+export const DateType = { created: 1, paid: 2, delivered: 3 } as const
+export type DateType = (typeof DateType)[keyof typeof DateType]
+
+const dateTypes = Object.values(DateType)
+
+/** Who reads the sales report; without the first, of their own sales alone (reports.own-sales). */
+export const salesReaders = [
+  'verReporteDeVentas',
+  'verTodasFacturas',
+  'verMisFacturas',
+  'crearFactura',
+] as const satisfies readonly ResourceName[]
+
+/** An area, or every one that the reader may see. */
+export const areaChoice = (message: string = messages.selectArea) =>
+  z.union([z.literal('all'), id], {
+    error: (issue) => whenMissing(message).error(issue) ?? messages.selectArea,
+  })
+export type AreaChoice = z.output<ReturnType<typeof areaChoice>>
+
+const range = {
+  from: day(messages.parameterRequired('from')),
+  to: day(messages.parameterRequired('to')),
+}
+
+/** How the sales of a report may be put together; a row each (reports.groups). */
+export const salesGroups = ['day', 'month', 'seller', 'family', 'product', 'client'] as const
+export type SalesGroup = (typeof salesGroups)[number]
+
+/** What was sold between two days, both included. `username`: one seller; the rest narrow it further. */
+export const salesQuery = z
+  .strictObject({
+    areaId: areaChoice(),
+    ...range,
+    tipoFecha: z.literal(dateTypes, { error: 'Seleccione el tipo de fecha' }).default(DateType.created),
+    username: text(50),
+    productId: optionalReference,
+    familyId: optionalReference,
+    clientId: optionalReference,
+    groupBy: z.enum(salesGroups).optional(),
+  })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: rangeReversed })
+export type SalesQuery = z.output<typeof salesQuery>
+
+/** The same filters in the address of the lists behind the report. */
+export const salesFilters = {
+  areaId: areaChoice().optional(),
+  from: range.from.optional(),
+  to: range.to.optional(),
+  tipoFecha: z.coerce
+    .number<string>()
+    .pipe(z.literal(dateTypes, { error: 'Seleccione el tipo de fecha' }))
+    .optional(),
+  username: text(50),
+  productId: id.optional(),
+  familyId: id.optional(),
+  clientId: id.optional(),
+}
+
+/**
+ * Money of what was sold, C$. All but `iva` and `total` is net of IVA: subTotal = importe − descuento − devoluciones.
+ * The screens label `importe` 'Subtotal' and `subTotal` 'Subtotal neto', as on the papers of a sale.
+ */
+export type SoldMoney = {
+  importe: number
+  descuento: number
+  devolucionesTotal: number
+  subTotal: number
+  iva: number
+  total: number
+  /** Cost and profit, only for those who read costs; the percentage is of `subTotal`. */
+  costoTotal?: number
+  utilidades?: number
+  utilidadPercent?: number
+}
+
+/** A line of the sales report: one of an invoice, or of a credit note, which takes away. */
+export type SalesRow = {
+  key: string
+  /** The invoice; `noteId` is the note's own number. */
+  id: number
+  noteId: number | null
+  documento: string
+  date: string
+  payOfDate: string | null
+  deliveryDate: string | null
+  paymentTypeId: number
+  paymentType: string
+  areaId: number
+  area: string
+  clientId: number
+  client: string
+  productId: number
+  internalCode: string
+  product: string
+  familyId: number
+  family: string
+  asignedTo: string
+  fullName: string
+  quantity: number
+  price: number
+  customPrice: number
+  importeDetail: number
+  discountDetail: number
+  devolucionesTotal: number
+  subTotalDetail: number
+  ivadetail: number
+  totalDetail: number
+  cost?: number
+  costoTotal?: number
+  utilidades?: number
+  utilidadPercent?: number
+}
+
+/** A row of the report by document: an invoice or a credit note. */
+export type SalesDocumentRow = SoldMoney &
+  Pick<
+    SalesRow,
+    | 'key'
+    | 'id'
+    | 'noteId'
+    | 'documento'
+    | 'date'
+    | 'payOfDate'
+    | 'deliveryDate'
+    | 'paymentTypeId'
+    | 'paymentType'
+    | 'areaId'
+    | 'area'
+    | 'clientId'
+    | 'client'
+    | 'asignedTo'
+    | 'fullName'
+  >
+
+/** Rows of the report put together, by what each is of. `facturas`: how many invoices. */
+export type SalesGroupRow = SoldMoney & { facturas: number; quantity: number }
+export type SalesByDay = SalesGroupRow & { date: string }
+export type SalesByMonth = SalesGroupRow & { month: string }
+export type SalesByClient = SalesGroupRow & { clientId: number; client: string }
+export type SalesByFamily = SalesGroupRow & { familyId: number; family: string }
+export type SalesByProduct = SalesGroupRow & {
+  productId: number
+  internalCode: string
+  product: string
+  family: string
+  ultFechaVenta: string | null
+}
+
+/**
+ * State of a seller against the amount that the goal expects: at most 10 % short is 'inc', more is 'dec'. 'Sin meta'
+ * without a goal (commissions.goal-state).
+ */
+export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
+type GoalStatus = (typeof goalStatuses)[number]
+/** `meta` is the part of the goals that falls between the days of the report, C$. */
+export type SalesBySeller = SalesGroupRow & {
+  asignedTo: string
+  fullName: string
+  meta: number
+  cumplimiento: number
+  estadoMeta: GoalStatus
+  /** The state of the goal, one of `goalStateNames`. */
+  estado: string
+}

@@ -1,0 +1,46 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { type ComissionReportRow, comissionReaders, comissionsQuery } from './commission-report.ts'
+import { type BestSeller, bestSellersQuery, type DashboardRow, dashboardQuery } from './dashboard.ts'
+import { type ReceiptReportRow, receiptsReportQuery } from './receipts-report.ts'
+import { salesQuery, salesReaders } from './sales-report.ts'
+
+/** Who reads the best sellers. */
+export const bestSellerReaders = ['verProductosMasVendidos'] as const
+/** Who reads the report of receipts. */
+export const receiptsReportReaders = ['verRecibos'] as const
+
+/** Reports of what was sold and collected, with all their rows. */
+export const salesReports = {
+  /** Lines, or a row for each group that `groupBy` asks for. */
+  sales: endpoint('POST /reports/sales', {
+    access: salesReaders,
+    summary: 'Reporte de ventas',
+    body: salesQuery,
+    answer: answerOf<object[]>(),
+  }),
+  /** What was sold by day, category and seller. */
+  dashboard: endpoint('POST /reports/dashboard', {
+    access: ['verReporteDeVentas'],
+    summary: 'Dashboard',
+    body: dashboardQuery,
+    answer: answerOf<DashboardRow[]>(),
+  }),
+  bestSellers: endpoint('POST /reports/BestSellingProducts', {
+    access: bestSellerReaders,
+    summary: 'Productos más vendidos',
+    body: bestSellersQuery,
+    answer: answerOf<BestSeller[]>(),
+  }),
+  commissions: endpoint('POST /reports/comissions', {
+    access: comissionReaders,
+    summary: 'Reporte de comisiones',
+    body: comissionsQuery,
+    answer: answerOf<ComissionReportRow[]>(),
+  }),
+  receipts: endpoint('POST /reports/receipts', {
+    access: receiptsReportReaders,
+    summary: 'Reporte de recibos',
+    body: receiptsReportQuery,
+    answer: answerOf<ReceiptReportRow[]>(),
+  }),
+}

@@ -1,0 +1,22 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { type AuthorizationRow, authorizationOnWire } from './authorizations.ts'
+
+const access = ['auths'] as const
+
+/** Calls about rules that authorize a sale to go beyond the rules. */
+export const authorizations = {
+  ...entity('authorizations', {
+    title: 'autorización de descuentos',
+    access,
+    body: authorizationOnWire,
+    answer: answerOf<AuthorizationRow>(),
+  }),
+  /** The same as `save`, on the bare path. */
+  saveBare: endpoint('POST /authorizations', {
+    access,
+    summary: 'Guarda una regla de autorización',
+    body: authorizationOnWire,
+    answer: answerOf<AuthorizationRow>(),
+  }),
+}

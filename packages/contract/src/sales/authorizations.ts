@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { AuthorizationType } from '../core/constants.ts'
+import { requiredAt } from '../core/fault-sentence.ts'
+import {
+  optionalDay,
+  optionalReference,
+  percent,
+  requiredText,
+  saveId,
+  text,
+  version,
+} from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { repeatable } from '../core/repeated.ts'
+
+const { discount, credit, belowCost, creditDays } = AuthorizationType
+
+/**
+ * An authorization rule (authorizations.rule): the discount is required of a rule for discounts and dropped of others,
+ * the last day required unless it is single-use and dropped when it is. Product, client and `username`, who may use it:
+ * none means any.
+ */
+export const authorization = z
+  .object({
+    id: saveId,
+    typeId: z.literal([discount, credit, belowCost, creditDays], { error: messages.selectType }),
+    description: requiredText(150),
+    discount: percent().nullish(),
+    useOneTime: z.boolean().default(false),
+    expiredDate: optionalDay,
+    productId: optionalReference,
+    clientId: optionalReference,
+    username: text(50),
+    active: z.boolean().default(true),
+    version,
+  })
+  .refine((rule) => rule.typeId !== discount || typeof rule.discount === 'number', {
+    ...across('typeId', 'discount'),
+    message: requiredAt('discount'),
+    path: ['discount'],
+  })
+  .refine(({ useOneTime, expiredDate }) => useOneTime || expiredDate !== null, {
+    ...across('useOneTime', 'expiredDate'),
+    message: requiredAt('expiredDate'),
+    path: ['expiredDate'],
+  })
+export type Authorization = z.output<typeof authorization>
+
+/** What the server gives a rule, and joined names. */
+const given = ['codeAuth', 'used', 'usedAt', 'uses', 'billId', 'status', 'type', 'product', 'client', 'user']
+export const authorizationOnWire = onWire(authorization, { ignored: given })
+
+/** What a list shows of a rule, and is filtered by. */
+export const AuthorizationStatus = {
+  inForce: 'Vigente',
+  expired: 'Vencida',
+  used: 'Usada',
+  inactive: 'Inactiva',
+} as const
+
+/** A row of 'Autorización de descuentos', and the answer of `authorizations/get/{id}`. `uses` counts the invoices it was used in. */
+export type AuthorizationRow = {
+  id: number
+  codeAuth: string
+  typeId: number
+  type: string
+  description: string
+  discount: number | null
+  useOneTime: boolean
+  expiredDate: string | null
+  productId: number | null
+  product: string | null
+  clientId: number | null
+  client: string | null
+  username: string | null
+  user: string | null
+  active: boolean
+  used: boolean
+  usedAt: string | null
+  billId: number | null
+  uses: number
+  /** One of `AuthorizationStatus`. */
+  status: string
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
+
+/**
+ * The body that puts an invoice in force again: the authorization code, and whether its repeated paper number is
+ * accepted.
+ */
+export const codesGiven = z.object({ authCode: text(150), ...repeatable })
+export type CodesGiven = z.output<typeof codesGiven>
+export const codesGivenOnWire = onWire(codesGiven, { renames: { authCode: 'codeAuth' } })

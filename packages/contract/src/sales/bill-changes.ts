@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { MAX_LINES } from '../core/constants.ts'
+import { askingForDay, creditDays, day, reference, requiredText } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/**
+ * What of an invoice changes after it is issued: its seller, its credit days, its delivery; what is not said stays
+ * (sales.corrections).
+ */
+export const billChange = z.object({
+  id: reference(),
+  version: z.int().positive(),
+  assignedTo: requiredText(50, 'Seleccione el vendedor').optional(),
+  creditDays: creditDays.optional(),
+  deliveryDate: z
+    .union([day(), z.literal('')], askingForDay(messages.selectDate))
+    .nullable()
+    .transform((value) => value || null)
+    .optional(),
+})
+export type BillChange = z.output<typeof billChange>
+const billChangeOnWire = onWire(billChange, { renames: { assignedTo: 'asignedTo' } })
+
+/** Several invoices changed at once, all or none. */
+export const billChanges = z
+  .object({
+    rows: z
+      .array(billChange)
+      .min(1, 'No hay cambios que guardar')
+      .max(MAX_LINES, `Se cambian ${MAX_LINES} facturas como máximo`),
+  })
+  .refine(({ rows }) => new Set(rows.map(({ id }) => id)).size === rows.length, {
+    message: 'Una factura está dos veces',
+    path: ['rows'],
+  })
+export type BillChanges = z.output<typeof billChanges>
+export const billChangesOnWire = onWire(billChanges, { nested: { rows: billChangeOnWire } })
+
+/** How many invoices were changed. */
+export type BillsUpdated = { updated: number }
+
+const padded = (id: number) => String(id).padStart(5, '0')
+
+/** The sentences of a change of invoices. */
+export const billChangeMessages = {
+  ofBill: (id: number, sentence: string) => `Factura ${padded(id)}: ${sentence}`,
+  stale: (ids: readonly number[]) =>
+    `Otra persona modificó ${ids.length === 1 ? 'la factura' : 'las facturas'} ${ids.map(padded).join(', ')}. Revise los cambios y guarde otra vez.`,
+  cancelled: 'está anulada',
+  earlyDelivery: 'la entrega no puede ser antes de la fecha de la factura',
+  cash: 'es de contado y no tiene días de crédito',
+  paid: 'está pagada y sus días de crédito ya no cambian',
+  noPermission: 'no tiene permiso para cambiar los días de crédito',
+  noSeller: (username: string) => `${username} no es un vendedor activo`,
+  more: (count: number) => (count === 1 ? 'Y una factura más' : `Y ${count} facturas más`),
+} as const

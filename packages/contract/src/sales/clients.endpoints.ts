@@ -1,0 +1,56 @@
+import type { CatalogChoice } from '../catalogs/catalogs.ts'
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import {
+  type Beneficiary,
+  beneficiaryParams,
+  type ClientDetail,
+  type ClientItem,
+  type ClientRow,
+  clientCreators,
+  clientOnWire,
+  clientReaders,
+  clientSearch,
+} from './clients.ts'
+
+/** Calls about clients. */
+export const clients = {
+  ...entity('clients', {
+    title: 'clientes',
+    access: ['verClientes'],
+    body: clientOnWire,
+    answer: answerOf<ClientRow>(),
+  }),
+  /** As `save`; those who sell may only add. */
+  add: endpoint('POST /clients', {
+    access: clientCreators,
+    summary: 'Agrega un cliente, también desde una venta',
+    body: clientOnWire,
+    answer: answerOf<ClientRow>(),
+  }),
+  detail: endpoint('GET /clients/:id/detail', {
+    access: clientReaders,
+    summary: 'Ficha de un cliente: saldo y última compra',
+    params: idParams,
+    answer: answerOf<ClientDetail>(),
+  }),
+  all: endpoint('GET /clients/asCatalog', {
+    access: clientReaders,
+    summary: 'Todos los clientes',
+    answer: answerOf<CatalogChoice[]>(),
+  }),
+  search: endpoint('GET /clients/catalogo', {
+    access: clientReaders,
+    summary: 'Busca clientes',
+    query: clientSearch,
+    answer: answerOf<{ items: ClientItem[]; totalCount: number }>(),
+  }),
+  /** The clients with an identification. */
+  identified: endpoint('GET /beneficiaries/search/:id', {
+    access: clientReaders,
+    summary: 'Clientes por identificación',
+    params: beneficiaryParams,
+    answer: answerOf<Beneficiary[]>(),
+  }),
+}

@@ -1,0 +1,36 @@
+import { isCommissionRate } from '@yunque/domain/commissions'
+import { z } from 'zod'
+import { percent, reference, saveId, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+
+const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %')
+
+/**
+ * What a seller earns of a category, in percent, by the days it took to collect (all four are required;
+ * commissions.rates).
+ */
+export const comission = z.object({
+  id: saveId,
+  familyId: reference(),
+  comission: rate,
+  d46a59: rate,
+  d60aMas: rate,
+  version,
+})
+export type Comission = z.output<typeof comission>
+export const comissionOnWire = onWire(comission, { ignored: ['family'] })
+
+/** A row of 'Comisiones por categoría', and the answer of `Comissions/get/{id}`. */
+export type ComissionRow = {
+  id: number
+  familyId: number
+  family: string
+  comission: number
+  d46a59: number
+  d60aMas: number
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}

@@ -1,0 +1,34 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { type GoalRow, type GoalUserRow, goalOnWire, goalUserOnWire } from './goals.ts'
+
+/** Who reads goals: those who manage expenses see them too. */
+export const goalReaders = ['administracionMetas', 'gestionGastos'] as const
+const writers = ['administracionMetas'] as const
+
+/** Calls about goals of sales. */
+export const goals = {
+  ...entity('goals', {
+    title: 'metas',
+    access: goalReaders,
+    writeAccess: writers,
+    body: goalOnWire,
+    answer: answerOf<GoalRow>(),
+  }),
+  /** The same as `save`, on the bare path. */
+  saveBare: endpoint('POST /goals', {
+    access: writers,
+    summary: 'Guarda una meta',
+    body: goalOnWire,
+    answer: answerOf<GoalRow>(),
+  }),
+}
+
+/** Calls about the sellers of a goal. */
+export const goalUsers = entity('goalUsers', {
+  title: 'metas por vendedor',
+  access: goalReaders,
+  writeAccess: writers,
+  body: goalUserOnWire,
+  answer: answerOf<GoalUserRow>(),
+})

@@ -1,0 +1,86 @@
+import type { GoalState } from '@yunque/domain/goals'
+import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
+import { day, money, reference, requiredText, saveId, version } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+const goalValue = () => labelled('La meta', money().positive())
+
+/** What is to be sold between two days, both included, C$ without IVA. */
+export const goal = z
+  .object({
+    id: saveId,
+    description: requiredText(50, undefined, messages.maxCharacters(50)),
+    initDate: day(),
+    endDate: day(),
+    value: goalValue(),
+    active: z.boolean().default(true),
+    version,
+  })
+  .refine(({ initDate, endDate }) => endDate >= initDate, {
+    message: 'La fecha final no puede ser anterior a la inicial',
+    path: ['endDate'],
+  })
+export type Goal = z.output<typeof goal>
+
+/** Computed figures that a goal carries back. */
+const reached = ['goalReached', 'progress', 'expectedToday', 'ended']
+export const goalOnWire = onWire(goal, { ignored: ['sellers', 'assigned', ...reached] })
+
+/** A seller's part of a goal, C$. */
+export const goalUser = z.object({
+  id: saveId,
+  goalId: reference(),
+  username: requiredText(50, 'Seleccione el vendedor'),
+  value: goalValue(),
+  version,
+})
+export type GoalUser = z.output<typeof goalUser>
+export const goalUserOnWire = onWire(goalUser, { ignored: ['fullName', ...reached] })
+
+/**
+ * Progress of a goal: C$ sold, the same as a percentage of the goal, and the C$ expected by today
+ * (commissions.goal-expected). `ended` is true once the last day of the goal is over.
+ */
+type Reached = { goalReached: number; progress: number; expectedToday: number; ended: boolean }
+
+/** Names of the goal states on every screen and in Excel. */
+export const goalStateNames = {
+  met: 'Cumplida',
+  missed: 'No cumplida',
+  onTrack: 'Al día',
+  behind: 'Atrasada',
+  none: 'Sin meta',
+} as const satisfies Record<GoalState, string>
+
+/** A goal of the list; `assigned` is the sum of its sellers' goals and what they sold is what it reached. */
+export type GoalRow = Reached & {
+  id: number
+  description: string
+  initDate: string
+  endDate: string
+  value: number
+  sellers: number
+  assigned: number
+  active: boolean
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
+
+/** A row of 'Metas por vendedor'. */
+export type GoalUserRow = Reached & {
+  id: number
+  goalId: number
+  username: string
+  fullName: string
+  value: number
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}

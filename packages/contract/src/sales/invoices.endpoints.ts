@@ -1,0 +1,91 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { StateOf } from '../core/entity.ts'
+import { clientParams, idParams } from '../core/fields.ts'
+import { codesGivenOnWire } from './authorizations.ts'
+import { type BillsUpdated, billChangesOnWire } from './bill-changes.ts'
+import {
+  deliveryUpdateOnWire,
+  type InvoiceDetail,
+  type InvoiceInfo,
+  type InvoiceRow,
+  invoiceOnWire,
+  voidInvoiceOnWire,
+} from './sales.ts'
+
+/** Who reads invoices: all of the area, or their own. */
+export const invoiceReaders = [
+  'verTodasFacturas',
+  'verMisFacturas',
+  'crearFactura',
+  'cuentasPorCobrar',
+  'verMisCuentasXCobrar',
+  'verMenuActualizarFacturas',
+] as const
+const writers = ['crearFactura'] as const
+
+/** Calls about invoices. */
+export const invoices = {
+  one: endpoint('GET /bills/:id', {
+    access: invoiceReaders,
+    summary: 'Una factura con su detalle',
+    also: ['GET /bills/get/:id'],
+    params: idParams,
+    answer: answerOf<InvoiceDetail>(),
+  }),
+  /** What is owed of an invoice, and its lines with what credit notes took of them. */
+  info: endpoint('GET /bills/:id/info', {
+    access: [...invoiceReaders, 'crearNotasCreditos'],
+    summary: 'Totales, saldo y detalle de una factura',
+    also: ['GET /bills/get/:id/info'],
+    params: idParams,
+    answer: answerOf<InvoiceInfo>(),
+  }),
+  owedBy: endpoint('GET /bills/:clientId/cxc/get', {
+    access: invoiceReaders,
+    summary: 'Facturas pendientes de un cliente',
+    params: clientParams,
+    answer: answerOf<InvoiceRow[]>(),
+  }),
+  issue: endpoint('POST /bills', {
+    access: writers,
+    summary: 'Registra una factura',
+    also: ['POST /bills/post'],
+    body: invoiceOnWire,
+    answer: answerOf<InvoiceDetail>(),
+  }),
+  updateDelivery: endpoint('POST /bills/update', {
+    access: ['crearFactura', 'verMenuActualizarFacturas'],
+    summary: 'Cambia la fecha de entrega',
+    body: deliveryUpdateOnWire,
+    answer: answerOf<InvoiceDetail>(),
+  }),
+  updateSeveral: endpoint('POST /bills/update/batch', {
+    access: ['verMenuActualizarFacturas'],
+    summary: 'Cambia vendedor, días de crédito y entrega de varias facturas, todas o ninguna',
+    body: billChangesOnWire,
+    answer: answerOf<BillsUpdated>(),
+  }),
+  void: endpoint('POST /bills/:id/delete', {
+    access: writers,
+    summary: 'Anula una factura',
+    params: idParams,
+    body: voidInvoiceOnWire,
+    answer: answerOf<StateOf>(),
+  }),
+  /** The specification's address for voiding. It is refused, since a reason is required. */
+  voidWithoutReason: endpoint('GET /bills/:id/delete', {
+    access: writers,
+    summary: 'Anular una factura pide su motivo: use POST',
+    params: idParams,
+    answer: answerOf<never>(),
+  }),
+  reenable: endpoint('POST /bills/:id/update', {
+    access: writers,
+    summary: 'Rehabilita una factura',
+    also: ['GET /bills/:id/update'],
+    params: idParams,
+    body: codesGivenOnWire,
+    optionalBody: true,
+    answer: answerOf<StateOf>(),
+  }),
+} as const

@@ -1,0 +1,64 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import type { StateOf } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { PDF, paperQuery } from '../core/paper.ts'
+import { billingOnWire } from '../receivables/payments.ts'
+import { type PreBillConverted, type PreBillDetail, preBillOnWire } from './pre-bills.ts'
+
+/** Who reads and makes quotations and pre-sales. */
+export const preBillAccess = ['cotizacion'] as const
+
+/** Calls about quotations and pre-sales. */
+export const preBills = {
+  one: endpoint('GET /prebills/:id', {
+    access: preBillAccess,
+    summary: 'Una cotización o pre-venta con su detalle',
+    also: ['GET /prebills/get/:id'],
+    params: idParams,
+    answer: answerOf<PreBillDetail>(),
+  }),
+  pdf: endpoint('GET /prebills/:id/pdf', {
+    access: preBillAccess,
+    summary: 'PDF: una cotización o pre-venta',
+    params: idParams,
+    query: paperQuery,
+    file: PDF,
+  }),
+  save: endpoint('POST /prebills', {
+    access: preBillAccess,
+    summary: 'Guarda una cotización o pre-venta',
+    also: ['POST /prebills/post'],
+    body: preBillOnWire,
+    answer: answerOf<PreBillDetail>(),
+  }),
+  convert: endpoint('POST /prebills/:id/convert', {
+    access: preBillAccess,
+    summary: 'Pasa la cotización a pre-venta',
+    also: ['GET /prebills/:id/convert'],
+    params: idParams,
+    answer: answerOf<PreBillConverted>(),
+  }),
+  revert: endpoint('POST /prebills/:id/revert', {
+    access: preBillAccess,
+    summary: 'Devuelve la pre-venta a cotización',
+    also: ['GET /prebills/:id/revert'],
+    params: idParams,
+    answer: answerOf<PreBillConverted>(),
+  }),
+  cancel: endpoint('POST /prebills/:id/delete', {
+    access: preBillAccess,
+    summary: 'Anula la cotización o pre-venta',
+    also: ['GET /prebills/:id/delete'],
+    params: idParams,
+    answer: answerOf<StateOf>(),
+  }),
+  bill: endpoint('POST /prebills/:id/convertToBill', {
+    access: ['crearFactura'],
+    summary: 'Factura la pre-venta; su POST puede traer los pagos y códigos',
+    also: ['GET /prebills/:id/convertToBill'],
+    params: idParams,
+    body: billingOnWire,
+    optionalBody: true,
+    answer: answerOf<{ billId: number }>(),
+  }),
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { PreBillType } from '../core/constants.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
+import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
+
+/** A quotation (type 1) or a pre-sale (type 2). */
+export const preBill = z
+  .object({ ...saleHeader, preBillTypeId: z.literal([1, 2], { error: messages.selectType }) })
+  .superRefine(refuseRepeated, across('lines'))
+export type PreBill = z.output<typeof preBill>
+export const preBillOnWire = onWire(preBill, {
+  renames: { ...saleRenames, clientName: 'nameClient', lines: 'preBillDetails' },
+  ignored: saleComputed,
+  nested: { lines: saleLineOnWire },
+})
+
+/** A quotation or pre-sale of a list. */
+export type PreBillRow = SaleRow & {
+  nameClient: string
+  preBillTypeId: number
+  billId: number | null
+  isDeliveried: boolean
+  reservedUntil: string | null
+  /** One of `PreBillStatus`. */
+  status: string
+  /** When and by whom it was last made a pre-sale, a quotation again or an invoice. */
+  convertAt: string | null
+  ConvertBy: string | null
+}
+/** A quotation or pre-sale with its lines. */
+export type PreBillDetail = PreBillRow & { codeAuth: string; preBillDetails: SaleLineRow[] }
+/** What converting or reverting one answers: its type from now on. */
+export type PreBillConverted = { id: number; preBillTypeId: number }
+
+/**
+ * Whether an invoice in force bills the pre-sale. When that invoice was voided, the pre-sale may be billed, reverted
+ * or voided again.
+ */
+export const isBilled = ({ preBillTypeId, billId }: Pick<PreBillRow, 'preBillTypeId' | 'billId'>): boolean =>
+  preBillTypeId === PreBillType.billed && billId !== null

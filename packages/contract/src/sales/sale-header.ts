@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { MAX_LINES, PaymentMethod, PaymentType } from '../core/constants.ts'
+import { creditDays, day, optionalReference, reference, saveId, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { saleLine } from './sale-lines.ts'
+
+/** What a person enters of a quotation, pre-sale or invoice. */
+export const saleHeader = {
+  id: saveId,
+  date: day(messages.selectDate),
+  clientId: reference(messages.selectClient),
+  clientName: text(201),
+  paymentTypeId: z.literal([PaymentType.cash, PaymentType.credit], { error: messages.selectType }),
+  paymentMethodId: optionalReference.refine(
+    (value) => value === null || Object.values<number>(PaymentMethod).includes(value),
+    'Seleccione el método de pago',
+  ),
+  bankId: optionalReference,
+  reference: text(50),
+  booklet: text(50),
+  creditDays: creditDays.default(0),
+  observation: text(150),
+  authCode: text(150),
+  assignedTo: text(50),
+  version: z.int().positive().optional(),
+  lines: z.array(saleLine).min(1, 'Agregue al menos un producto').max(MAX_LINES, messages.tooManyLines),
+}
+
+/** What a read invoice or pre-sale carries back and a save ignores. */
+export const saleComputed = [
+  'areaId',
+  'area',
+  'client',
+  'seller',
+  'active',
+  'status',
+  'closed',
+  'disabledSubject',
+  'payoff',
+  'payOfDate',
+  'daysDiff',
+  'total',
+  'subtotal',
+  'gross',
+  'discount',
+  'iva',
+  'balance',
+  'dueDate',
+  'delivery',
+  'isDeliveried',
+  'billId',
+  'preBillId',
+  'ConvertBy',
+  'convertAt',
+  'paymentType',
+  'paymentMethod',
+  'bank',
+  'preBillType',
+  'reservedUntil',
+  'paid',
+  'credited',
+  'receipts',
+  'notes',
+]
+
+/** Their published names, where they differ. */
+export const saleRenames = { booklet: 'codigo', authCode: 'codeAuth', assignedTo: 'asignedTo' }
+
+/** The header columns that their lists share. */
+export type SaleRow = {
+  id: number
+  areaId: number
+  area: string
+  date: string
+  clientId: number
+  paymentTypeId: number
+  /** Its name. */
+  paymentType: string
+  paymentMethodId: number | null
+  bankId: number | null
+  reference: string
+  codigo: string
+  creditDays: number
+  observation: string
+  /** The codes of authorization; in a list only for those who manage them. */
+  codeAuth?: string
+  asignedTo: string
+  seller: string
+  /** Amounts in C$; subtotal and discount are net of IVA: subtotal − discount + iva = total (taxes.totals). */
+  subtotal: number
+  discount: number
+  iva: number
+  total: number
+  active: boolean
+  createAt: string
+  createBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}

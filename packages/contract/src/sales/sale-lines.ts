@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { derived, money, percent, price, quantity, reference } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/**
+ * A line of a quotation, pre-sale or invoice as a person enters it. `price` is the unit price before the discount, IVA
+ * included. A discount may be given in any of three fields. When several are given, `discount` (C$, whole line) wins,
+ * then `discountPercent`, and the others must agree with it to 0.01. Derived figures that a client sends are compared
+ * with the server's and refused when they differ (figures.derived, sales.discount).
+ */
+export const saleLine = z.object({
+  productId: reference('Seleccione el producto'),
+  quantity: quantity().positive(),
+  price: price(),
+  discountUnit: derived,
+  discountPercent: percent().nullish(),
+  discount: money().default(0),
+  netPrice: derived,
+  total: derived,
+})
+export type SaleLine = z.output<typeof saleLine>
+
+/** Joined and computed columns that a line read from the server carries back. */
+const lineExtras = [
+  'line',
+  'product',
+  'internalCode',
+  'presentation',
+  'um',
+  'family',
+  'stock',
+  'disponible',
+  'cost',
+  'gross',
+  'iva',
+  'ivaRate',
+  'hasIva',
+  'isService',
+  'areaPrice',
+]
+export const saleLineOnWire = onWire(saleLine, { renames: { netPrice: 'customPrice' }, ignored: lineExtras })
+
+type Lines = { lines: { productId: number }[] }
+
+/** A product cannot appear twice (documents.no-repeats). */
+export function refuseRepeated({ lines }: Lines, context: z.core.$RefinementCtx<Lines>): void {
+  const seen = new Set<number>()
+  lines.forEach(({ productId }, line) => {
+    if (seen.has(productId))
+      context.addIssue({
+        code: 'custom',
+        message: messages.productRepeated,
+        path: ['lines', line, 'productId'],
+      })
+    seen.add(productId)
+  })
+}
+
+/** A line of a sale, as the server answers it. */
+export type SaleLineRow = {
+  line: number
+  productId: number
+  internalCode: string
+  product: string
+  presentation: string
+  um: string
+  family: string
+  quantity: number
+  stock: number
+  price: number
+  customPrice: number
+  discountUnit: number
+  discountPercent: number
+  discount: number
+  total: number
+  iva: number
+  /** IVA percentage included in the price; 0 without IVA. */
+  ivaRate: number
+  hasIva: boolean
+  isService: boolean
+  /** What the area asks for it now; 0 where it has no price. */
+  areaPrice: number
+  cost?: number
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
+import { optionalDay, reference, requiredText, saveId, text } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+import { repeatable } from '../core/repeated.ts'
+import { type PaymentRow, paid, paymentOnWire } from '../receivables/payments.ts'
+import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
+import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
+
+/** Whether goods would be delivered before they are sold; a day to come is an appointment. */
+export const isEarlyDelivery = (deliveryDate: string | null, date: string): boolean =>
+  deliveryDate !== null && deliveryDate < date
+
+/** An invoice as it is issued. */
+export const invoice = z
+  .object({ ...saleHeader, ...paid, ...repeatable, ...confirmable, deliveryDate: optionalDay })
+  .superRefine(refuseRepeated, across('lines'))
+  .refine(({ date, deliveryDate }) => !isEarlyDelivery(deliveryDate, date), {
+    message: messages.earlyDelivery,
+    path: ['deliveryDate'],
+    ...across('date', 'deliveryDate'),
+  })
+export type Invoice = z.output<typeof invoice>
+export const invoiceOnWire = onWire(invoice, {
+  renames: { ...saleRenames, clientName: 'nombre', lines: 'billDetails' },
+  ignored: saleComputed,
+  nested: { lines: saleLineOnWire, payments: paymentOnWire },
+})
+
+/** Why an invoice is voided, and whether its pre-sale is free again (sales.void). */
+export const voidInvoice = z.object({
+  id: saveId,
+  name: text(201),
+  disabledSubject: requiredText(250),
+  disassociate: z.boolean().default(true),
+})
+export const voidInvoiceOnWire = onWire(voidInvoice)
+export type VoidInvoice = z.output<typeof voidInvoice>
+
+/** A new delivery date of an active invoice. */
+export const deliveryUpdate = z.object({ id: reference(), deliveryDate: optionalDay, username: text(50) })
+export const deliveryUpdateOnWire = onWire(deliveryUpdate, { ignored: ['isDeliveried'] })
+export type DeliveryUpdate = z.output<typeof deliveryUpdate>
+
+/** An invoice of a list. */
+export type InvoiceRow = SaleRow & {
+  nombre: string
+  preBillId: number | null
+  balance: number
+  payoff: boolean
+  payOfDate: string | null
+  /** None of a cash invoice. */
+  dueDate: string | null
+  daysDiff: number
+  deliveryDate: string | null
+  isDeliveried: boolean
+  /** One of `Delivery`. */
+  delivery: string
+  disabledSubject: string | null
+  /** Whether its cash closing is closed, so that it can no longer be voided. */
+  closed: boolean
+  /** Its active receipts and credit notes, which have to be voided before it. */
+  receipts: number
+  notes: number
+  /** One of `InvoiceStatus`. */
+  status: string
+  ConvertBy: string | null
+}
+/** An invoice with its lines, and how it was paid when it is in cash. */
+export type InvoiceDetail = InvoiceRow & {
+  codeAuth: string
+  billDetails: SaleLineRow[]
+  payments: PaymentRow[]
+  change: number
+}
+
+/** A line of an invoice with what its credit notes took of it: units returned, and money in C$. */
+export type CreditedLineRow = SaleLineRow & { quantityReturned: number; credited: number }
+
+/**
+ * `bills/{id}/info`: what is owed of an invoice, and its lines. `credited` is what its notes come to, of which
+ * `refunded` was given back in cash instead of taken off the balance.
+ */
+export type InvoiceInfo = Pick<
+  InvoiceRow,
+  'id' | 'date' | 'clientId' | 'nombre' | 'areaId' | 'paymentTypeId' | 'active' | 'total' | 'balance'
+> & { paid: number; credited: number; refunded: number; details: CreditedLineRow[] }

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { optionalEmail, requiredText, saveId, text, version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** A salesperson; a new one is active. */
+export const vendor = z.object({
+  id: saveId,
+  fullName: requiredText(100).min(2),
+  phoneNumber: text(15),
+  cellNumber: text(15),
+  email: optionalEmail(),
+  address: requiredText(150),
+  observation: text(250),
+  /** Left out, it stays as it is. */
+  active: z.boolean().optional(),
+  version,
+})
+export type Vendor = z.output<typeof vendor>
+export const vendorOnWire = onWire(vendor)
+
+/** A row of the salespeople list, and the answer of `vendors/get/{id}`. */
+export type VendorRow = {
+  id: number
+  fullName: string
+  phoneNumber: string
+  cellNumber: string
+  email: string
+  address: string
+  observation: string
+  active: boolean
+  version: number
+  createAt: string
+  createBy: string | null
+  modifyAt: string | null
+  modifyBy: string | null
+}

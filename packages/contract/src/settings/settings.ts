@@ -1,0 +1,185 @@
+import type { FiscalRegime } from '@yunque/domain/codes'
+import { formulaMaxLength, parseFormula } from '@yunque/domain/formulas'
+import { z } from 'zod'
+import { type AuthAnswer, MAX_PASSWORD } from '../access/account.ts'
+import { sayingOfField, whenMissing } from '../core/fault-sentence.ts'
+import { optionalDay, percent, reference, requiredText, text, version } from '../core/fields.ts'
+import { most } from '../core/limits.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** What is wrong with a formula, in the prescribed words (messages.prescribed). */
+export const formulaRefusals = {
+  length: messages.formulaLength,
+  operator: messages.formulaOperator,
+  syntax: messages.formulaWrong,
+} as const
+
+/** A pricing formula (prices.formula). */
+export const priceFormula = z
+  .string(whenMissing(messages.required))
+  .max(formulaMaxLength, messages.formulaLength)
+  .trim()
+  .superRefine((value, context) => {
+    const parsed = parseFormula(value)
+    if (!parsed.ok) context.addIssue({ code: 'custom', message: formulaRefusals[parsed.reason] })
+  })
+
+/** Which documents one cash closing holds: those of the area, or those of each user of it (till.whose). */
+const CutBy = { area: 'area', user: 'user' } as const
+
+const timeZone = z
+  .string()
+  .max(60, messages.timeZone)
+  .refine((zone) => isTimeZone(zone), messages.timeZone)
+
+/** The company and its rules (store.settings); what is left out of a write stays as it is. */
+export const settings = z.object({
+  name: requiredText(100, messages.required),
+  taxId: requiredText(50, messages.required),
+  address: requiredText(250, messages.required),
+  phone: text(50).optional(),
+  mainAreaId: reference(messages.required),
+  defaultClientId: reference(messages.required),
+  iva: percent(messages.required),
+  billA4Size: z.boolean().optional(),
+  validatePriceGreaterCost: z.boolean().optional(),
+  validateCreditClient: z.boolean().optional(),
+  priceRule: priceFormula.optional(),
+  priceRuleLocal: priceFormula.optional(),
+  profitRule: priceFormula.optional(),
+  timeZone: timeZone.optional(),
+  lockDate: optionalDay.optional(),
+  cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
+  blindCount: z.boolean().optional(),
+  preSaleDays: whole(0, 365).optional(),
+  transferDays: whole(0, 365).optional(),
+  rateDays: whole(0, 365).optional(),
+  daysBack: whole(0, most.daysBack).optional(),
+  /** '' gives each new user a random password. A stored password may be shorter than the rules allow. */
+  defaultPassword: z.string().max(MAX_PASSWORD).optional(),
+  sessionIdleMinutes: whole(5, 1440).optional(),
+  sessionHours: whole(1, 168).optional(),
+  revision: version,
+})
+export type Settings = z.output<typeof settings>
+
+const renames = {
+  taxId: 'slogan',
+  phone: 'phoneNumber',
+  mainAreaId: 'areaMainId',
+  defaultClientId: 'clientDefault',
+  priceRule: 'ruleCalcuteNewPrice',
+  priceRuleLocal: 'ruleCalcuteNewPriceLocal',
+  profitRule: 'ruleProfitPrice',
+} as const
+// `version` is the application's; the row's own is `revision`.
+const ignored = [
+  'version',
+  'fullName',
+  'areaMain',
+  'clientDefaultName',
+  'session',
+  'logo',
+  'fiscalRegime',
+  'fiscalRegimeSince',
+]
+export const settingsOnWire = onWire(settings, { renames, ignored })
+
+/** The three formulas alone, as their own page saves them (store.settings). */
+const pricingRules = z.object({
+  priceRule: priceFormula,
+  priceRuleLocal: priceFormula,
+  profitRule: priceFormula,
+  revision: version,
+})
+const pricingRulesOnWire = onWire(pricingRules, { renames, ignored })
+
+const formulaFields: ReadonlySet<string> = new Set([
+  ...[renames.priceRule, renames.priceRuleLocal, renames.profitRule, 'revision'],
+  ...ignored,
+])
+const onlyFormulas = (body: unknown): boolean =>
+  typeof body === 'object' && body !== null && Object.keys(body).every((name) => formulaFields.has(name))
+
+/** The body of `POST about/set-info`: the settings, or the three formulas. */
+export const settingsBody: z.ZodType<Partial<Settings>> = z
+  .unknown()
+  .meta({ anyOf: [settingsOnWire.wire, pricingRulesOnWire.wire].map(described) })
+  .transform((body, context) => {
+    const checked = (onlyFormulas(body) ? pricingRulesOnWire : settingsOnWire).wire.safeParse(body)
+    if (checked.success) return checked.data
+    for (const issue of checked.error.issues) {
+      const unknown = issue.code === 'unrecognized_keys'
+      const message = unknown ? `Campo desconocido: ${issue.keys.join(', ')}` : issue.message
+      context.addIssue({ code: 'custom', message, path: issue.path, input: body })
+    }
+    return z.NEVER
+  })
+
+/** What `GET about/get-info` answers without a session. */
+export type PublicInfo = { name: string; slogan: string; version: string }
+/** The part of a sign-in's answer that may change while the session is open. */
+export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>
+/** What it answers to a session; `defaultPassword` only for users with `app`; '' means random passwords. */
+export type AboutInfo = PublicInfo & {
+  fullName: string
+  /** Changes with the logo; null without one. */
+  logo: string | null
+  address: string
+  phoneNumber: string
+  areaMainId: number
+  areaMain: string
+  clientDefault: number
+  clientDefaultName: string
+  iva: number
+  /**
+   * Null in an older store that has not chosen its regime. `fiscalRegimeSince` is the first day of the regime
+   * (taxes.regime).
+   */
+  fiscalRegime: FiscalRegime | null
+  fiscalRegimeSince: string | null
+  billA4Size: boolean
+  validatePriceGreaterCost: boolean
+  validateCreditClient: boolean
+  /** The price formulas are only for users with access to costs or with `app`. */
+  ruleCalcuteNewPrice?: string
+  ruleCalcuteNewPriceLocal?: string
+  ruleProfitPrice?: string
+  timeZone: string
+  lockDate: string | null
+  cutBy: 'area' | 'user'
+  /** Whether whoever closes a till counts it before the expected figures are told. */
+  blindCount: boolean
+  preSaleDays: number
+  /** Days that the stock reservation of a transfer request lasts. */
+  transferDays: number
+  /** Days after its date for which an exchange rate may still be used. */
+  rateDays: number
+  /** How many days back users without `app` may date a document. */
+  daysBack: number
+  sessionIdleMinutes: number
+  sessionHours: number
+  revision: number
+  /** Who asks, as the database has it now: permissions may have changed since the sign-in. */
+  session: SessionInfo
+  defaultPassword?: string
+}
+
+function whole(min: number, max: number) {
+  const error = sayingOfField(() => `debe ser un número entero entre ${min} y ${max}`)
+  return z.int(error).min(min, error).max(max, error)
+}
+
+function isTimeZone(zone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('es', { timeZone: zone }).format(0) !== ''
+  } catch {
+    return false
+  }
+}
+
+function described(schema: z.ZodType): object {
+  const { $schema: _, ...description } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return description
+}

@@ -1,0 +1,103 @@
+import { formatAmount, formatDateIn, formatId, formatMoney } from '../core/format.ts'
+import type { Paper, PaperColumn } from '../core/paper.ts'
+import type { Statement, StatementRow } from './statements.ts'
+
+/** How the statement of a client, or that of a supplier, calls things. */
+export type StatementWords = {
+  party: string
+  identification: string
+  charges: string
+  payments: string
+  documentOf: (row: StatementRow) => string
+}
+
+/** By the path of the API. */
+export const statementWords = {
+  clients: {
+    party: 'Cliente',
+    identification: 'Identificación',
+    charges: 'Compras a crédito',
+    payments: 'Recibos y notas',
+    documentOf: ({ document, id, sourceId }) => {
+      if (document === 'bill') return `Factura ${formatId(id)}`
+      const name = document === 'receipt' ? 'Recibo' : 'Nota de crédito'
+      return `${name} ${formatId(id)} · factura ${formatId(sourceId)}`
+    },
+  },
+  providers: {
+    party: 'Proveedor',
+    identification: 'RUC',
+    charges: 'Compras a crédito',
+    payments: 'Pagos',
+    documentOf: ({ document, id, sourceId }) =>
+      document === 'purchase'
+        ? `Compra ${formatId(id)}`
+        : `Pago ${formatId(id)} · compra ${formatId(sourceId)}`,
+  },
+} satisfies Record<string, StatementWords>
+
+export type StatementPath = keyof typeof statementWords
+
+/** A row of the paper: what was owed before, or a movement. */
+export type StatementLine = Pick<StatementRow, 'key' | 'reference' | 'charge' | 'payment' | 'balance'> & {
+  date: string | null
+  dueDate: string | null
+  name: string
+}
+
+type Asked = {
+  words: StatementWords
+  /** The area that it is of; null for all. */
+  area: string | null
+  /** The business day on which it is issued. */
+  today: string
+}
+
+/** A statement on paper: what was owed before, each movement with what is owed after it, and the sums. */
+export function statementPaper(statement: Statement, { words, area, today }: Asked): Paper<StatementLine> {
+  const { party, identification, from, to, charges, payments, closing } = statement
+  const range = from === null ? `Hasta el ${dayOf(to)}` : `${dayOf(from)} al ${dayOf(to)}`
+  return {
+    title: 'Estado de cuenta',
+    subject: party,
+    meta: [
+      { label: words.party, value: party },
+      ...(identification === '' ? [] : [{ label: words.identification, value: identification }]),
+      { label: 'Período', value: range },
+      { label: 'Área', value: area ?? 'Todas' },
+      { label: 'Emitido el', value: dayOf(today) },
+    ],
+    columns,
+    rows: linesOf(statement, words),
+    totals: [
+      { label: words.charges, value: formatMoney(charges) },
+      { label: words.payments, value: formatMoney(payments) },
+      { label: `Saldo al ${dayOf(to)}`, value: formatMoney(closing), strong: true },
+    ],
+  }
+}
+
+const linesOf = (
+  { from, opening, rows }: Statement,
+  { documentOf }: StatementWords,
+): readonly StatementLine[] => [
+  {
+    ...{ key: 'opening', date: from, name: 'Saldo anterior', reference: '', dueDate: null },
+    ...{ charge: 0, payment: 0, balance: opening },
+  },
+  ...rows.map((row) => ({ ...row, name: documentOf(row) })),
+]
+
+/** A business day reads the same in every zone. */
+const dayOf = (day: string | null): string => (day === null ? '' : formatDateIn('UTC', day))
+const amountOf = (amount: number): string => (amount === 0 ? '' : formatAmount(amount))
+
+const columns: readonly PaperColumn<StatementLine>[] = [
+  { header: 'Fecha', width: 21, cell: ({ date }) => dayOf(date) },
+  { header: 'Documento', cell: ({ name }) => name },
+  { header: 'Referencia', width: 23, cell: ({ reference }) => reference },
+  { header: 'Vence el', width: 21, cell: ({ dueDate }) => dayOf(dueDate) },
+  { header: 'Cargo', width: 25, align: 'right', cell: ({ charge }) => amountOf(charge) },
+  { header: 'Abono', width: 25, align: 'right', cell: ({ payment }) => amountOf(payment) },
+  { header: 'Saldo', width: 26, align: 'right', cell: ({ balance }) => formatAmount(balance) },
+]

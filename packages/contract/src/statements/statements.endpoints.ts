@@ -1,0 +1,39 @@
+import { type Access, answerOf, endpoint } from '../core/endpoint.ts'
+import { idParams } from '../core/fields.ts'
+import { PDF, paperQuery } from '../core/paper.ts'
+import { purchaseReaders } from '../purchasing/purchases.ts'
+import { debtReaders } from '../receivables/debts.ts'
+import type { StatementPath } from './statement-paper.ts'
+import { type Statement, statementQuery } from './statements.ts'
+
+/** Calls about the statements of clients and of suppliers. */
+export const statements = {
+  clients: statement('clients', { access: debtReaders, summary: 'Estado de cuenta de un cliente' }),
+  providers: statement('providers', { access: purchaseReaders, summary: 'Estado de cuenta de un proveedor' }),
+}
+
+function statement(path: StatementPath, { access, summary }: { access: Access; summary: string }) {
+  return {
+    one: endpoint(`GET /${path}/:id/statement`, {
+      access,
+      summary,
+      params: idParams,
+      query: statementQuery,
+      answer: answerOf<Statement>(),
+    }),
+    excel: endpoint(`GET /${path}/:id/statement/export`, {
+      access,
+      summary: `Excel: ${summary.toLowerCase()}`,
+      params: idParams,
+      query: statementQuery,
+      makesFile: true,
+    }),
+    pdf: endpoint(`GET /${path}/:id/statement/pdf`, {
+      access,
+      summary: `PDF: ${summary.toLowerCase()}`,
+      params: idParams,
+      query: statementQuery.safeExtend(paperQuery.shape),
+      file: PDF,
+    }),
+  }
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { optionalDay } from '../core/fields.ts'
+import { rangeReversed } from '../reports/purchase-reports.ts'
+
+/** The days of a statement; without the first, from the beginning, and without the last, until today. */
+export const statementQuery = z
+  .object({ from: optionalDay, to: optionalDay })
+  .refine(({ from, to }) => from === null || to === null || from <= to, {
+    path: ['to'],
+    message: rangeReversed,
+  })
+
+/** What moves a debt: to suppliers, purchases and payments; of clients, invoices, receipts and credit notes. */
+export type StatementDocument = 'purchase' | 'payment' | 'bill' | 'receipt' | 'creditNote'
+
+/** A charge or a payment of a statement; `balance` is what is owed after it, in C$. */
+export type StatementRow = {
+  key: string
+  document: StatementDocument
+  /** Number of the document. */
+  id: number
+  /** The purchase or invoice that it is, or that it pays. */
+  sourceId: number
+  date: string
+  reference: string
+  dueDate: string | null
+  charge: number
+  payment: number
+  balance: number
+}
+
+/** A supplier's or client's statement: what was owed before, each movement, and what is owed after the last. */
+export type Statement = {
+  party: string
+  identification: string
+  from: string | null
+  to: string
+  opening: number
+  charges: number
+  payments: number
+  closing: number
+  rows: StatementRow[]
+}

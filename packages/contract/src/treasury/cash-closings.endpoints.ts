@@ -1,0 +1,50 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import {
+  type CashClosingForm,
+  type CashClosingRow,
+  type ClosingLineRow,
+  cashClosingOnWire,
+  closeTillOnWire,
+} from './cash-closings.ts'
+
+/** Who opens and closes tills. */
+export const tillAccess = ['gestionCierreCaja'] as const
+
+/** Calls about cash closings. */
+export const cashClosings = {
+  ...entity('cuts', {
+    title: 'cierres de caja',
+    access: tillAccess,
+    body: cashClosingOnWire,
+    answer: answerOf<CashClosingRow>(),
+  }),
+  /** A closing with its figures as of now. */
+  form: endpoint('GET /cuts/pre-ejecute/:id', {
+    access: tillAccess,
+    summary: 'Formulario del cierre, calculado',
+    params: idParams,
+    answer: answerOf<CashClosingForm>(),
+  }),
+  close: endpoint('POST /cuts/close', {
+    access: tillAccess,
+    summary: 'Cierra la caja',
+    body: closeTillOnWire,
+    answer: answerOf<CashClosingForm>(),
+  }),
+  reopen: endpoint('POST /cuts/re-open/:id', {
+    access: tillAccess,
+    summary: 'Reabre el último cierre',
+    also: ['GET /cuts/re-open/:id'],
+    params: idParams,
+    answer: answerOf<CashClosingRow>(),
+  }),
+  /** The lines of the invoices of a closing. */
+  lines: endpoint('GET /bills/bills-by-cut/:id', {
+    access: tillAccess,
+    summary: 'Detalle facturado de un cierre',
+    params: idParams,
+    answer: answerOf<ClosingLineRow[]>(),
+  }),
+}

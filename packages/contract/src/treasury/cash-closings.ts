@@ -1,0 +1,136 @@
+import type { CashCount, ClosingTotals, TenderTotal } from '@yunque/domain/cash-closing'
+import { z } from 'zod'
+import { day, money, reference, saveId, text, version } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** A till's opening: the cash that it starts with. The creator is whoever saves it. */
+export const cashClosing = z.object({
+  id: saveId,
+  description: text(150),
+  cutDate: day(messages.dateRequired),
+  initValue: money(),
+  /** Dollars that it starts with, besides. */
+  initDollars: money().default(0),
+  version,
+})
+export type CashClosing = z.output<typeof cashClosing>
+export const cashClosingOnWire = onWire(cashClosing, {
+  renames: { description: 'descripcion' },
+  ignored: [
+    'startAt',
+    'endAt',
+    'endValue',
+    'status',
+    'areaId',
+    'area',
+    'contado',
+    'contadoCordobas',
+    'contadoDolares',
+    'diferencia',
+    'diferenciaCordobas',
+    'diferenciaDolares',
+    'totalCaja',
+    'username',
+    'closedBy',
+  ],
+})
+
+const counts = z
+  .array(
+    z.strictObject({
+      denomination: z.number(),
+      count: z.int().min(0).max(1_000_000),
+    }),
+  )
+  .max(20)
+
+/** Closing a till. The totals that a client sends are ignored: the server computes them (figures.derived). */
+export const closeTill = z.object({
+  id: reference(),
+  counted: z.strictObject({ cordobas: counts, dollars: counts }).nullish(),
+})
+export type CloseTill = z.output<typeof closeTill>
+export const closeTillOnWire = onWire(closeTill, {
+  ignored: [
+    'initValue',
+    'initDollars',
+    'totalEfectivo',
+    'totalCredito',
+    'totalVentas',
+    'totalGastos',
+    'totalCaja',
+    'status',
+    'abonosEfectivo',
+    'devolucionesEfectivo',
+    'ventasEfectivo',
+    'cajaCordobas',
+    'cajaDolares',
+    'valorDolares',
+    'endValue',
+    'expected',
+    'tenders',
+    'abonos',
+  ],
+})
+
+/** A closing of the list; `status` true is closed. */
+export type CashClosingRow = {
+  id: number
+  descripcion: string
+  cutDate: string
+  createBy: string
+  startAt: string
+  endAt: string | null
+  initValue: number
+  initDollars: number
+  endValue: number | null
+  status: boolean
+  areaId: number
+  area: string
+  username: string | null
+  totalCaja: number | null
+  /** What was counted, in each currency and in all in C$; null where nothing was. */
+  contado: number | null
+  contadoCordobas: number | null
+  contadoDolares: number | null
+  diferencia: number | null
+  diferenciaCordobas: number | null
+  diferenciaDolares: number | null
+  closedBy: string | null
+  version: number
+}
+
+/** What a till should hold, and what its sales in cash and its receipts (`abonos`) were paid with; computed by the server. */
+export type ClosingExpected = ClosingTotals & {
+  expected: { paymentMethodId: number; amount: number }[]
+  tenders: TenderTotal[]
+  abonos: TenderTotal[]
+}
+
+/**
+ * The closing form. `blind` says that what is expected is not told before the cash is counted: then its figures are not
+ * there at all.
+ */
+export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
+  /** Exchange rate on the closing's date, C$ per US$; 0 when there is none. */
+  rate: number
+  /** Date of the exchange rate when an open till uses one of an earlier day; otherwise null. */
+  rateDate: string | null
+  /** Pieces counted of each denomination, once it is closed. */
+  counted: { cordobas: CashCount[]; dollars: CashCount[] } | null
+} & (({ blind: false } & ClosingExpected) | { blind: true })
+
+/** A line of the invoices of a closing. */
+export type ClosingLineRow = {
+  id: number
+  billId: number
+  date: string
+  item: string
+  paymentType: string
+  paymentTypeId: number
+  quantity: number
+  totalDetail: number
+  createBy: string
+  createAt: string
+}

@@ -1,0 +1,22 @@
+import { answerOf, endpoint } from '../core/endpoint.ts'
+import { entity } from '../core/entity.ts'
+import { idParams } from '../core/fields.ts'
+import { tillAccess } from './cash-closings.endpoints.ts'
+import { type ExpenseRow, expenseOnWire } from './expenses.ts'
+
+/** Calls about expenses. */
+export const expenses = {
+  ...entity('expenses', {
+    title: 'gastos',
+    access: ['gestionGastos'],
+    body: expenseOnWire,
+    answer: answerOf<ExpenseRow>(),
+  }),
+  /** The expenses of a cash closing. */
+  ofClosing: endpoint('GET /expenses/bills-by-cut/:id', {
+    access: tillAccess,
+    summary: 'Gastos de un cierre',
+    params: idParams,
+    answer: answerOf<ExpenseRow[]>(),
+  }),
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { confirmable } from '../core/confirmation.ts'
+import { day, money, reference, saveId, text, version } from '../core/fields.ts'
+import { messages } from '../core/messages.ts'
+import { onWire } from '../core/on-wire.ts'
+
+/** An expense of the till or of the store. `username` is who spent it; whoever saves it when left empty. */
+export const expense = z.object({
+  id: saveId,
+  date: day(messages.fieldRequired),
+  categoryId: reference(messages.fieldRequired),
+  username: text(50),
+  value: money(messages.fieldRequired).positive(),
+  observation: text(250, 'Máximo de caracteres 250'),
+  applyCut: z.boolean().default(true),
+  active: z.boolean().default(true),
+  version,
+  ...confirmable,
+})
+export type Expense = z.output<typeof expense>
+export const expenseOnWire = onWire(expense, {
+  ignored: ['category', 'areaId', 'area', 'closed', 'fullName'],
+})
+
+/** An expense of the list; `closed` once its cash closing is. */
+export type ExpenseRow = {
+  id: number
+  date: string
+  categoryId: number
+  category: string
+  username: string
+  value: number
+  observation: string
+  applyCut: boolean
+  active: boolean
+  closed: boolean
+  areaId: number
+  area: string
+  createdAt: string
+  createdBy: string
+  modifiedAt: string | null
+  modifiedBy: string | null
+  version: number
+}
