@@ -1,10 +1,16 @@
+import type { AuditEntity } from '@yunque/contract/audit/audit-words'
 import type { Tx } from '../db/database.ts'
 import { announce, type Event } from './announce.ts'
 import { audit } from './audit.ts'
 import type { Context } from './context.ts'
+import type { EventEntity } from './event-readers.ts'
+
+/** What is audited and told to screens by one name. */
+export type RecordEntity = Extract<EventEntity, AuditEntity>
+export type RecordEvent = Event & { entity: RecordEntity }
 
 /** A change of master data: how the record read before (null: it is new) and after (null: it is gone). */
-export type RecordChange = Event & { before: object | null; after: object | null }
+export type RecordChange = RecordEvent & { before: object | null; after: object | null }
 
 /** Writes the audit entry of a change of master data, and tells the screens that show it. */
 export async function recordChange(tx: Tx, context: Context, change: RecordChange): Promise<void> {

@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -16,11 +17,7 @@ import {
 import { productParams } from './products.ts'
 
 /** Who reads how products convert. */
-export const conversionReaders = [
-  'verConversionProducto',
-  'modificarConversionProducto',
-  'realizarConversiones',
-] as const
+export const conversionReaders = documents.conversion.readers
 
 /** Calls about how products convert, and about converting by it. */
 export const conversions = {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documents } from '../core/documents.ts'
 import { id, optionalReference, quantity, reference, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
@@ -13,7 +14,7 @@ export const countSteps = [
 ] as const
 
 /** Who counts, and who opens counts, reviews their differences and posts them. */
-export const counters = ['ajuste', 'requisa'] as const satisfies readonly ResourceName[]
+export const counters = documents.stockCount.readers
 export const countReviewers = ['ajuste'] as const satisfies readonly ResourceName[]
 
 export const countMessages = {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { InputType, MAX_LINES, OutputType } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
 import {
   cost,
   day,
@@ -20,7 +21,6 @@ import { flag } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
-import type { ResourceName } from '../core/resources.ts'
 import { paperIvaRate } from '../purchasing/purchases.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 
@@ -43,9 +43,9 @@ export const stockMessages = {
 } as const
 
 /** Who reads entries, and whom their events reach; entry-style purchases are the purchasers'. */
-export const inputReaders = ['ajuste', 'crearCompra'] as const satisfies readonly ResourceName[]
+export const inputReaders = documents.input.readers
 /** Who reads exits, and whom their events reach. */
-export const outputReaders = ['ajuste'] as const satisfies readonly ResourceName[]
+export const outputReaders = documents.output.readers
 
 const header = {
   id: saveId,

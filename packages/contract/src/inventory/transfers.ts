@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { MAX_LINES, TransferStep } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
 import {
   day,
   derived,
@@ -14,7 +15,6 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-import type { ResourceName } from '../core/resources.ts'
 import { refuseRepeated, stockMessages } from './stock-documents.ts'
 
 /** Sentences of transfers (messages.prescribed). */
@@ -37,7 +37,7 @@ export const transferMessages = {
 } as const
 
 /** Who asks for transfers and dispatches them, and whom their events reach. */
-export const transferReaders = ['requisa'] as const satisfies readonly ResourceName[]
+export const transferReaders = documents.transfer.readers
 
 /**
  * A line of a transfer: units asked for, and units sent once dispatched. A request may carry lines of 0, which are not

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, MAX_LINES, PaymentType } from '../core/constants.ts'
+import { documents } from '../core/documents.ts'
 import {
   cost,
   creditDays,
@@ -23,7 +24,6 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
-import type { ResourceName } from '../core/resources.ts'
 import { expiryMonth, refuseRepeatedLots } from '../inventory/lots.ts'
 
 /** Sentences of the purchase (messages.prescribed). */
@@ -49,7 +49,7 @@ export const purchaseMessages = {
 } as const
 
 /** Who reads purchases, and whom their events reach. */
-export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
+export const purchaseReaders = documents.purchase.readers
 
 /** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
 export const paperIvaRate = percent().nullish()

@@ -3,6 +3,7 @@ import { whenMissing } from '../core/fault-sentence.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
+import type { BoughtKind } from './purchase-reports.ts'
 import { areaChoice } from './sales-report.ts'
 
 /** Who reads the books of the accountant. */
@@ -50,7 +51,7 @@ export type SalesBookRow = Taxed & {
 /** A row of the purchases book: a processed purchase (`purchase`) or an entry-style purchase (`input`). */
 export type PurchaseBookRow = Taxed & {
   key: string
-  document: 'purchase' | 'input'
+  document: BoughtKind
   id: number
   date: string
   provider: string

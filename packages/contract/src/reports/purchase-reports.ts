@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { DocumentKind } from '../core/document-kinds.ts'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 
@@ -33,8 +34,11 @@ export const shoppingsFilters = {
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
 
+/** The kinds of document by which goods are bought. */
+export type BoughtKind = Extract<DocumentKind, 'purchase' | 'input'>
+
 /** A document by which goods are bought: `purchase`, or `input` for a direct one. */
-export type BoughtDocument = { document: 'purchase' | 'input'; id: number }
+export type BoughtDocument = { document: BoughtKind; id: number }
 
 /** A purchase of a supplier, direct ones too, with its step; amounts in C$. */
 export type ProviderPurchaseRow = BoughtDocument & {

@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -6,7 +7,7 @@ import { billingOnWire } from '../receivables/payments.ts'
 import { type PreBillConverted, type PreBillDetail, preBillOnWire } from './pre-bills.ts'
 
 /** Who reads and makes quotations and pre-sales. */
-export const preBillAccess = ['cotizacion'] as const
+export const preBillAccess = documents.preBill.readers
 
 /** Calls about quotations and pre-sales. */
 export const preBills = {
