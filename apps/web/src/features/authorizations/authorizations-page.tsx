@@ -1,5 +1,6 @@
 import { IconCopy, IconFileInvoice, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { documentAddress } from '@yunque/contract/core/document-links'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { removeRecord } from '../../records/remove-record.ts'
@@ -21,7 +22,7 @@ export function AuthorizationsPage() {
     columns: authorizationColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })
-  const seeInvoice = (billId: number) => void navigate({ href: `/app/facturas/${billId}` })
+  const seeInvoice = (billId: number) => void navigate({ href: documentAddress('bill', billId) })
   return (
     <>
       <ListPage

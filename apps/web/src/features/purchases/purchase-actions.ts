@@ -1,4 +1,5 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import {
   type PurchaseDetail,
   type PurchaseRow,
@@ -93,5 +94,5 @@ export function confirmCancel(purchase: PurchaseRow): Promise<string | null> {
 
 /** The print page of a purchase, in a tab of its own. */
 export function printPurchase(id: number): void {
-  window.open(`/app/reports/${id}/Compra`, '_blank', 'noopener')
+  window.open(printAddress('purchase', id), '_blank', 'noopener')
 }

@@ -1,5 +1,6 @@
 import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -38,7 +39,7 @@ export function CountsPage() {
         label: texts.print,
         icon: <IconPrinter size={16} />,
         disabled: closed && noReviewer,
-        onClick: () => void navigate({ href: `/app/imprimir/conteo/${row.id}` }),
+        onClick: () => void navigate({ href: printAddress('stockCount', row.id) }),
       },
       {
         label: texts.cancel,

@@ -63,7 +63,7 @@ function StockPrintPage({ kind }: { readonly kind: StockKind }) {
 /** All entries share one address: which of them it is, the record says. */
 function printedAs(kind: StockKind, { typeId }: StockRecord): StockKind {
   const entries = [openingKind, purchaseKind].find((one) => one.typeId === typeId)
-  return kind.print === 'in' ? (entries ?? kind) : kind
+  return kind.document === 'input' ? (entries ?? kind) : kind
 }
 
 const metaOf = ({ type, date, area, reference, providerName, createBy }: StockRecord): PrintPair[] => [

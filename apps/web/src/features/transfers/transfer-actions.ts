@@ -1,4 +1,5 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
 import { type TransferRow, transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Session } from '../../lib/api-client/session.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
@@ -24,7 +25,7 @@ export function confirmAnnul(transfer: TransferRow, onStart?: () => void): Promi
 
 /** The print page of a transfer, in a tab of its own. */
 export function printTransfer(id: number): void {
-  window.open(`/app/imprimir/traslado/${id}`, '_blank', 'noopener')
+  window.open(printAddress('transfer', id), '_blank', 'noopener')
 }
 
 /** Whether somebody of that session may act for an area (access.own-area). */
