@@ -1,4 +1,4 @@
-import type { BoughtDocument } from '@yunque/contract/reports/purchase-reports'
+import type { BoughtDocument } from '@yunque/contract/inventory/bought-document'
 import { formatId } from '../lib/format/format.ts'
 
 /** The name of a purchase document: a purchase by its number, a direct purchase by that of its entry. */
