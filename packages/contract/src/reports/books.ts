@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { whenMissing } from '../core/fault-sentence.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { BoughtKind } from '../inventory/bought-document.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
-import type { BoughtKind } from './purchase-reports.ts'
 import { areaChoice } from './sales-report.ts'
 
 /** Who reads the books of the accountant. */

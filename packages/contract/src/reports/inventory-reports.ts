@@ -3,7 +3,7 @@ import type { StockKind } from '../core/document-kinds.ts'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { flag, MAX_TAKE } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
-import type { BoughtKind } from './purchase-reports.ts'
+import type { BoughtKind } from '../inventory/bought-document.ts'
 
 const page = {
   skip: z.int().min(0).max(2_000_000_000).default(0),

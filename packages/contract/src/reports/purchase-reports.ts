@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { DocumentKind } from '../core/document-kinds.ts'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { BoughtDocument } from '../inventory/bought-document.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),
@@ -33,12 +33,6 @@ export const shoppingsFilters = {
   to: range.to.optional(),
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
-
-/** The kinds of document by which goods are bought. */
-export type BoughtKind = Extract<DocumentKind, 'purchase' | 'input'>
-
-/** A document by which goods are bought: `purchase`, or `input` for a direct one. */
-export type BoughtDocument = { document: BoughtKind; id: number }
 
 /** A purchase of a supplier, direct ones too, with its step; amounts in C$. */
 export type ProviderPurchaseRow = BoughtDocument & {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { texts } from './texts.ts'
 
-/** To the paper of a count: the sheet to count with, or what came out. */
+/** Link to the print page of a count: the count sheet, or the result. */
 export const PrintButton = ({ countId }: { readonly countId: number }) => (
   <Button
     size="xs"

@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** A stored entry or exit, to be read: it is final (documents.final). */
+/** A stored entry or exit, read-only, because it is final (documents.final). */
 export function StockView({ kind, record, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(record))
   const form = useZodForm<StockValues, object, StockRecord>({
@@ -52,7 +52,7 @@ export function StockView({ kind, record, onClose }: Props) {
   )
 }
 
-/** The print page, in a tab of its own. */
+/** Opens the print page in a new tab. */
 export function printStock({ document }: StockKind, id: number): void {
   window.open(printAddress(document, id), '_blank', 'noopener')
 }
