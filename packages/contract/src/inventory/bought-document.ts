@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../core/document-kinds.ts'
 
-/** The kinds of document by which goods are bought: a purchase, or the entry of a direct one. */
+/** The kind of a purchase document: `purchase`, or `input` for a direct one. */
 export type BoughtKind = Extract<DocumentKind, 'purchase' | 'input'>
 
-/** A document by which goods are bought. */
+/** A purchase document. */
 export type BoughtDocument = { document: BoughtKind; id: number }
