@@ -74,13 +74,16 @@ test('a conversion asks before the area stops inheriting the price of the target
   expect((await store.admin.get(terms)).body).toMatchObject({ price: 15, inherit: false })
 })
 
-test.each([0, 3, 2.5, -5])('converting %d of a product that converts by fives is refused', async (quantity) => {
-  const { box } = await boxes(20, 10, [5, 1])
-  const answer = await convert({ productId: box.id, quantity })
-  expect(answer.status).toBe(400)
-  if (quantity >= 0) expect(answer.text).toBe('La cantidad a convertir debe ser multiplo de 5')
-  expect(await held(box.id)).toMatchObject({ stock: 20 })
-})
+test.each([0, 3, 2.5, -5])(
+  'converting %d of a product that converts by fives is refused',
+  async (quantity) => {
+    const { box } = await boxes(20, 10, [5, 1])
+    const answer = await convert({ productId: box.id, quantity })
+    expect(answer.status).toBe(400)
+    if (quantity >= 0) expect(answer.text).toBe('La cantidad a convertir debe ser multiplo de 5')
+    expect(await held(box.id)).toMatchObject({ stock: 20 })
+  },
+)
 
 test('no more is converted than the stock less what a pre-sale reserves', async () => {
   const { box } = await boxes(4)
