@@ -6,7 +6,7 @@ import { recordChange } from '../../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findComission } from './comissions.queries.ts'
 
-/** Adds or changes the rule of a category, which has one, and returns its id. */
+/** Adds or changes the only rule of a category and returns its id. */
 export async function saveComission(tx: Tx, context: Context, rule: Comission): Promise<number> {
   const before = rule.id === 0 ? null : await lockComission(tx, context, rule)
   await refuseTaken(tx, rule)
@@ -22,7 +22,7 @@ export async function saveComission(tx: Tx, context: Context, rule: Comission): 
   return id
 }
 
-/** Deletes the rule of a category. Nothing refers to it: a report reads the rules in force. */
+/** Deletes the rule of a category. Nothing refers to it: reports read the rules in force. */
 export async function removeComission(tx: Tx, context: Context, id: number) {
   const before = await findComission(tx, context, id)
   await tx.deleteFrom('category_commissions').where('id', '=', id).execute()

@@ -30,6 +30,6 @@ export const vendorList = defineList<VendorRow>()({
   take: 20,
 })
 
-/** A salesperson as the list shows it. @throws NotFound */
+/** A salesperson, as in the list. @throws NotFound */
 export const findVendor = (db: Db | Tx, context: Context, id: number): Promise<VendorRow> =>
   findListed(db, context, vendorList, id)
