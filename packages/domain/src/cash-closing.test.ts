@@ -131,7 +131,7 @@ describe('a cash closing', () => {
   const cashSale = fc.tuple(amount, tenders, decimals(2, 0, 300)).map(([total, given, extra]) => {
     const exact = settle(given, { total, rate })
     if (exact.ok) return sold(total, given)
-    // The rest is paid in C$, slightly too much.
+    // Invoices that these tenders do not pay are paid in C$, with some change.
     return sold(total, [cordobas(add(total, extra))])
   })
   const other: fc.Arbitrary<CashEvent> = fc.oneof(

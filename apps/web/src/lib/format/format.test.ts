@@ -71,7 +71,7 @@ test('a business day does not depend on the time zone', () => {
   expect(formatMonth('2026-11')).toBe('11/2026')
 })
 
-test('an instant in the evening keeps the day of the company's time zone', () => {
+test("an instant in the evening keeps the day of the company's time zone", () => {
   expect(formatDate('2026-11-06T02:30:00Z')).toBe('05/11/2026')
   expect(businessDay(new Date('2026-11-06T02:30:00Z'))).toBe('2026-11-05')
 })

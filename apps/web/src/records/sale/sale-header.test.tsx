@@ -48,7 +48,7 @@ const values = () => JSON.parse(screen.getByLabelText('Valores').textContent ?? 
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('credit copies the client's days and warns of overdue invoices; cash clears days, method, bank and reference', async () => {
+test("credit copies the client's days and warns of overdue invoices; cash clears days, method, bank and reference", async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Header />, () => [])
   expect(screen.queryByText(/facturas vencidas/)).toBeNull()

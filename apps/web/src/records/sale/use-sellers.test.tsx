@@ -18,7 +18,7 @@ test('a seller that the user cannot list has the name stored in the record', asy
   expect(await screen.findByText('Ana Ruiz, Eva Solís')).toBeTruthy()
 })
 
-test('the user's own name appears once', async () => {
+test("the user's own name appears once", async () => {
   startSession(userWith('ana', 'crearFactura'))
   await renderScreen(<Names assigned="ana" name="Ana Ruiz" />, () => [own])
   expect(await screen.findByText('Ana Ruiz')).toBeTruthy()
