@@ -3,13 +3,13 @@ import { documents } from '@yunque/contract/core/documents'
 import { documentTables } from '../db/document-tables.ts'
 import type { Invariant } from './invariants.ts'
 
-/** Changes of a table's rows that the audit trail does not tell: each raises the version by one. */
+/** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
 const untold = (table: string, entity: string, key: string) => `
   select '${entity}' as entity, ${key} as id, t.version, (select count(*) from audit_trail a
     where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as told
   from ${table} t`
 
-/** How documents `t` of a kind come to an end that the trail tells, and what it calls that. */
+/** Which documents `t` of a kind must have an entry in the audit trail, and its action. */
 const ends: Readonly<Record<DocumentKind, readonly { action: string; where: string }[]>> = {
   bill: [{ action: 'anular', where: 'not t.active' }],
   preBill: [],
@@ -37,11 +37,11 @@ const untoldEnds = documentKinds.flatMap((kind) =>
   ),
 )
 
-/** The guards that refuse a change of what was posted, by the name of their function. */
+/** Triggers that refuse changes to posted rows, by the name of their function. */
 const guards = `select tgrelid::regclass::text as guarded, tgname from pg_trigger
   where not tgisinternal and tgfoid = 'refuse_change'::regproc`
 
-/** What users, roles, settings and the trail of what they did keep (access.administrator, access.audit). */
+/** Invariants of users, roles, settings and their audit trail (access.administrator, access.audit). */
 export const accessInvariants: readonly Invariant[] = [
   {
     says: 'Somebody active can administer users',

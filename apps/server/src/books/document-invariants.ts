@@ -7,7 +7,7 @@ const numbered = documentKinds
   .filter((kind) => documents[kind].numbered)
   .map((kind) => `select '${kind}' as kind, count(*) as count, max(id) as last from ${documentTables[kind]}`)
 
-/** What documents, balances and numbers keep (documents.numbers, credit.balance). */
+/** Invariants of documents, balances and numbers (documents.numbers, credit.balance). */
 export const documentInvariants: readonly Invariant[] = [
   {
     says: 'Numbers have no holes',

@@ -15,7 +15,7 @@ const events = tillKinds.map(
     `select '${kind}' as kind, id, area_id, ${counted[kind]} as active, closing_id from ${documentTables[kind]}`,
 )
 
-/** What cash closings keep (till.events). */
+/** Invariants of cash closings (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [
   {
     says: 'The totals of a closed closing are those of its events',

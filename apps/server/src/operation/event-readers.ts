@@ -6,17 +6,19 @@ import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
 
-/** Whom the events of an entity reach, within its area: anyone signed in, or those with one of these resources. */
+/** Who gets the events of an entity, within its area: every signed-in user, or those with one of these resources. */
 type Hearing = {
   by: readonly ResourceName[] | 'session'
-  /** Who is told which document it was; the others, that some did (`id` 0): not all of them are theirs to know of. */
+  /**
+   * Resources whose users get the document's id. The others get `id` 0, because not all documents are theirs to know.
+   */
   named?: readonly ResourceName[]
 }
 
 const everyone = { by: 'session' } as const
 const goalReaders = ['administracionMetas', 'gestionGastos'] as const
 
-/** Invoices stand behind debts, tills, goals, reports and the home page. */
+/** Invoices affect debts, tills, goals, reports and the home page. */
 const ofInvoices = {
   also: [
     ...[...salesReaders, ...debtReaders, ...clientReaders, ...goalReaders],
@@ -27,7 +29,7 @@ const ofInvoices = {
 } as const
 
 type Wider = { also: readonly ResourceName[]; named?: readonly ResourceName[] }
-/** Who hears of documents besides their readers: whoever reads figures made of them. */
+/** Who gets the events of documents besides their readers: whoever reads figures made of them. */
 const wider: { readonly [K in DocumentKind]?: Wider } = {
   bill: ofInvoices,
   receipt: ofInvoices,
@@ -36,7 +38,7 @@ const wider: { readonly [K in DocumentKind]?: Wider } = {
   expense: { also: ['gestionCierreCaja', 'reporteEstadoResultados'] },
 }
 
-/** The readers of a kind of document hear of it (access.events). */
+/** The readers of a kind of document get its events (access.events). */
 const ofDocuments: ReadonlyMap<string, Hearing> = new Map(
   documentKinds
     .filter((kind) => documents[kind].event === documents[kind].wire)
@@ -47,8 +49,7 @@ const ofDocuments: ReadonlyMap<string, Hearing> = new Map(
 )
 
 /**
- * Who hears of what is no document (access.events): whoever may read it, or figures made of it. An event of anything else
- * is a mistake.
+ * Who gets the events of other entities (access.events): whoever may read the entity, or figures made of it.
  */
 export const otherReaders = {
   clients: { by: clientReaders },
@@ -63,7 +64,7 @@ export const otherReaders = {
   alarms: { by: ['app'] },
   sessions: { by: ['adminUsuario'] },
   roles: { by: ['adminUsuario'] },
-  // Whoever is signed in chooses among these, or is told what they may do.
+  // Every user chooses among these, or has their own permissions changed by them.
   users: everyone,
   products: everyone,
   rates: everyone,
@@ -84,5 +85,5 @@ export type EventEntity = DocumentEvent | keyof typeof otherReaders
 
 const hearings: ReadonlyMap<string, Hearing> = new Map([...ofDocuments, ...Object.entries(otherReaders)])
 
-/** The readers of an entity; none for one that is not declared. */
+/** The readers of an entity. None for an undeclared one. */
 export const hearingOf = (entity: string): Hearing => hearings.get(entity) ?? { by: [] }

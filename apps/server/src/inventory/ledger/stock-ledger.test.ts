@@ -52,7 +52,7 @@ const balance = (tx: Tx) =>
 const bought = () =>
   ({ line: 1, areaId: 1, productId, quantity: 7, in: InputType.purchase, unitCost: 1.234567 }) as const
 
-test('three units for ten córdobas leave in thirds that add up to ten', () =>
+test('three units with a value of C$ 10 leave at thirds that add up to 10', () =>
   undone(async (tx) => {
     const place = { line: 1, areaId: 1, productId }
     await post(tx, [{ ...place, quantity: 3, in: InputType.transfer, value: 10 }])
@@ -64,7 +64,7 @@ test('three units for ten córdobas leave in thirds that add up to ten', () =>
     expect(await balance(tx)).toEqual({ stock: 0, value: 0, average_cost: 3.333333 })
   }))
 
-test('a reversed document gives back exactly the value that left', () =>
+test('reversing a document returns exactly the value that left', () =>
   undone(async (tx) => {
     await post(tx, [bought()])
     const before = await balance(tx)
@@ -76,7 +76,7 @@ test('a reversed document gives back exactly the value that left', () =>
     expect(await balance(tx)).toEqual(before)
   }))
 
-test('more than there is cannot go out', () =>
+test('more than the stock cannot leave', () =>
   undone((tx) =>
     expect(
       post(tx, [{ line: 1, areaId: 1, productId, quantity: 1000, out: OutputType.sale }]),
