@@ -9,14 +9,13 @@ import { hearingOf } from '../operation/event-readers.ts'
 
 const store = testStore()
 
-/** Tables of data that the migrations write, whose numbers are prescribed. */
-const prescribed = ['cities', 'departments', 'resources', 'settings', 'company_logo']
-/** Catalogs and rules that end or take steps, and are no documents. */
-const others = ['totp_secrets']
+/** Tables that the migrations fill, with prescribed numbers. */
+const prescribed = ['cities', 'departments', 'resources']
 
 const tablesOf = (kinds = documentKinds) => kinds.map((kind) => documentTables[kind])
 
-async function columns(where: string): Promise<string[]> {
+/** The tables that have such a column. */
+async function tablesWith(where: string): Promise<string[]> {
   const { rows } = await sql<{ table: string }>`
     select distinct c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
@@ -31,7 +30,7 @@ beforeAll(async () => {
 })
 
 test('every table whose rows get a number from a counter belongs to a kind that is numbered', async () => {
-  const unnumbered = await columns(
+  const unnumbered = await tablesWith(
     `c.column_name = 'id' and c.is_identity = 'NO' and c.column_default is null`,
   )
   const tables = unnumbered.filter((table) => !prescribed.includes(table))
@@ -46,17 +45,17 @@ test('the counters are those of the kinds that are numbered', async () => {
 })
 
 test('every table whose rows have steps, or a business day and an end, belongs to a kind of document', async () => {
-  const dated = await columns(`c.column_name = 'date'`)
-  const ending = await columns(`c.column_name in ('active', 'closed', 'disabled_subject')`)
-  const stepped = await columns(`c.column_name in ('step', 'last_step')`)
+  const dated = await tablesWith(`c.column_name = 'date'`)
+  const ending = await tablesWith(`c.column_name in ('active', 'closed', 'disabled_subject')`)
+  const stepped = await tablesWith(`c.column_name = 'step'`)
   const found = [...stepped, ...ending.filter((table) => dated.includes(table))]
-  const known: readonly string[] = [...tablesOf(), ...others]
+  const known: readonly string[] = tablesOf()
   expect(found.filter((table) => !known.includes(table))).toEqual([])
   expect(found).toContain('bills')
 })
 
 test('the tables that a closing stamps are those of the events of a till', async () => {
-  const stamped = await columns(`c.column_name = 'closing_id'`)
+  const stamped = await tablesWith(`c.column_name = 'closing_id'`)
   expect(stamped).toEqual(tablesOf(documentKinds.filter((kind) => documents[kind].till)).sort())
 })
 
@@ -77,7 +76,7 @@ test.each(documentKinds)('%s: its list and one of it are served, and its events 
   expect(served(`/api/${wire}/get/:id`) || served(`/api/${wire}/:id`)).toBe(true)
 })
 
-test.each(documentKinds)('%s: whoever may read it hears of it', (kind) => {
+test.each(documentKinds)('%s: its readers get its events', (kind) => {
   const { event, readers } = documentRow(kind)
   const { by } = hearingOf(event)
   expect(by === 'session' ? [] : readers.filter((reader) => !by.includes(reader))).toEqual([])
