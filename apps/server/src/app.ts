@@ -95,7 +95,7 @@ export async function createApp({
   app.decorate('dataDir', config.dataDir)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
-  // Every value is parsed by its own schema in `route.ts`; the JSON schemas here only describe.
+  // Every value is parsed by its own schema (`http/input.ts`); the JSON schemas here only describe.
   app.setValidatorCompiler(() => () => true)
   app.setSerializerCompiler(() => JSON.stringify)
   await app.register(helmet, {

@@ -25,11 +25,12 @@ export const signIn = (store: Store, username: string, more: { device?: string; 
 export const verify = (store: Store, ticket: string, code: string, remember = false) =>
   store.anonymous.post('account/secondFactor/verify', { ticket, code, remember })
 
-/** Sets the application up in an open session. */
+/** Sets the application up in an open session, by the code that is answered. */
 export async function setUpTotp(session: Client) {
   const { body: setup } = await session.post('account/secondFactor/totp/start', { password: PASSWORD })
-  const answer = await session.post('account/secondFactor/totp/confirm', { code: codeOf(setup.secret) })
-  return { secret: setup.secret as string, codes: answer.body.recoveryCodes as string[], answer }
+  const code = codeOf(setup.secret)
+  const answer = await session.post('account/secondFactor/totp/confirm', { code })
+  return { code, secret: setup.secret as string, codes: answer.body.recoveryCodes as string[], answer }
 }
 
 /** A person whose sign-in asks for a code, with the session in which it was set up. */

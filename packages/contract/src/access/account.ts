@@ -72,6 +72,9 @@ export type AuthAnswer = {
 /** What the web application is answered instead: its tokens travel in cookies; `sessionId` is 0 when no session is opened. */
 export type WebAuthAnswer = Omit<AuthAnswer, 'token' | 'device'> & { sessionId: number }
 
+/** A sign-in, or a step of it, is answered by who asks. */
+export type SignInAnswer = AuthAnswer | WebAuthAnswer
+
 /** Most remembered devices that one browser holds: one for each person who uses it. */
 export const MOST_DEVICES = 20
 

@@ -68,3 +68,33 @@ export type TotpSetup = { uri: string; secret: string }
 
 /** The answer to a confirmed factor; the recovery codes come with the first one, and are shown this once. */
 export type FactorAdded = { recoveryCodes: string[] | null }
+
+type Preferred = 'discouraged' | 'preferred' | 'required'
+type NamedPasskey = { id: string; type: string; transports?: string[] }
+
+/** `POST account/secondFactor/passkeys/start`: what the browser makes a passkey with, as WebAuthn names it. */
+export type PasskeyCreation = {
+  rp: { id?: string; name: string }
+  user: { id: string; name: string; displayName: string }
+  challenge: string
+  pubKeyCredParams: { alg: number; type: 'public-key' }[]
+  timeout?: number
+  excludeCredentials?: NamedPasskey[]
+  authenticatorSelection?: {
+    authenticatorAttachment?: 'cross-platform' | 'platform'
+    requireResidentKey?: boolean
+    residentKey?: Preferred
+    userVerification?: Preferred
+  }
+  attestation?: 'direct' | 'enterprise' | 'indirect' | 'none'
+  extensions?: { credProps?: boolean }
+}
+
+/** `POST account/secondFactor/passkey/options`: what the browser has a passkey sign. */
+export type PasskeyRequest = {
+  challenge: string
+  rpId?: string
+  timeout?: number
+  allowCredentials?: NamedPasskey[]
+  userVerification?: Preferred
+}
