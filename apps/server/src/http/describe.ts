@@ -6,7 +6,7 @@ import { jsonSchema } from './json-schema.ts'
 /** For a list: the type of each column by name, and the key column. */
 export type Columns = { types: Record<string, string>; key: string }
 
-type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file'> & { columns?: Columns }
+type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file'>
 
 const form = {
   type: 'object',
@@ -16,9 +16,9 @@ const form = {
 
 /** The OpenAPI description of an endpoint at one of its addresses. */
 export function describe(
-  { access, summary, tag, upload, file, columns }: Described,
+  { access, summary, tag, upload, file }: Described,
   { params, query, body }: AnyInputSchemas,
-  { method, url }: { method: string; url: string },
+  { method, url, columns }: { method: string; url: string; columns: Columns | undefined },
 ) {
   return {
     summary,

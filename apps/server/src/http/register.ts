@@ -90,7 +90,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   }
   for (const address of addresses) {
     const [method = '', url = ''] = address.split(' ')
-    const schema = describe({ ...endpoint, ...(columns ? { columns } : {}) }, input, { method, url })
+    const schema = describe(endpoint, input, { method, url, columns })
     app.route({ method, url, config, schema, handler: answer })
   }
 }

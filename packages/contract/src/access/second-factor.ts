@@ -12,6 +12,7 @@ const code = requiredText(30)
 const remember = z.boolean().default(false)
 /** What the browser made of a passkey; the library that verifies it reads it. */
 const response = z.looseObject({ id: labelled('La llave de acceso', z.string().min(1).max(2000)) })
+export type PasskeyResponse = z.output<typeof response>
 
 /** `POST account/secondFactor/verify`: a code of the application, or a recovery code. */
 export const codeProof = z.strictObject({ ticket, code, remember })
