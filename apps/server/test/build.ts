@@ -7,14 +7,14 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
 import type { ProductConversionRow } from '@yunque/contract/inventory/conversions'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
-import type { StockInputDetail } from '@yunque/contract/inventory/stock-documents'
+import type { StockInputDetail } from '@yunque/contract/inventory/stock-document-rows'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
-import type { VendorRow } from '@yunque/contract/sales/salespeople'
+import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import type { Client } from './harness.ts'
 import { businessDay } from './stock.ts'
@@ -50,7 +50,7 @@ export const rate = (by: Client, date: string, value = 36.6243): Promise<Exchang
   posted(by, 'rates/post', { date, value })
 
 /** A salesperson. */
-export const vendor = (by: Client, fields: object = {}): Promise<VendorRow> =>
+export const salesperson = (by: Client, fields: object = {}): Promise<SalespersonRow> =>
   posted(by, 'vendors/post', { fullName: `Vendedor ${unique()}`, address: 'Managua', ...fields })
 
 /** A rule whose code allows a discount of 20 %, once unless said. */

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
 import { useId } from 'react'
+import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
@@ -37,13 +38,15 @@ export function WaitingList() {
   )
 }
 
-/** The kinds that the user may act on, on screens that they may open. */
+/** The kinds that the user may act on, on screens that they may open. The regime is asked for until it is chosen. */
 function useKinds(): readonly WaitingKind[] {
   const screens = useScreens()
+  const regimeIsMissing = useAbout()?.fiscalRegime === null
   const held = useSession()?.resources ?? []
   const links = waitingLinks(today())
   return (Object.keys(waitingKinds) as WaitingKind[]).filter(
     (kind) =>
+      (kind !== 'fiscalRegime' || regimeIsMissing) &&
       held.some(({ name }) => waitingKinds[kind].some((resource) => resource === name)) &&
       screens.some(({ path }) => path === links[kind].to),
   )
