@@ -1,7 +1,7 @@
 import { answerOf, endpoint, sentOf } from '../core/endpoint.ts'
 import type { Preference } from './preferences.ts'
 
-/** Calls about what the screens remember for each user. The home page loads this file, so it has no schemas. */
+/** Calls about each user's screen preferences. The home page loads this file, so it has no schemas. */
 export const preferences = {
   one: endpoint('GET /preferences/:key', {
     access: 'session',

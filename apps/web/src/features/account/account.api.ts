@@ -19,7 +19,7 @@ export const useChangePassword = () =>
     mutationFn: (change: PasswordChange) => api.call(account.changePassword, { body: change }),
   })
 
-/** The server takes the user name or the e-mail in the field `username`. */
+/** The field `username` takes the username or the e-mail address. */
 export const useResetPassword = () =>
   useMutation({
     mutationFn: (username: string) => api.call(account.resetPassword, { body: { username } }),

@@ -13,7 +13,7 @@ import { texts } from './texts.ts'
 import { waitingQuery } from './waiting.api.ts'
 import { waitingLinks } from './waiting-links.ts'
 
-/** What waits for the user, a line each kind, none of it too: the lines are there before their counts, so nothing moves. */
+/** The waiting work, one line for each kind, even when its count is 0. The lines appear before their counts, so nothing shifts. */
 export function WaitingList() {
   const kinds = useKinds()
   const heading = useId()

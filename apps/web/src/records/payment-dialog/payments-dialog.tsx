@@ -23,12 +23,12 @@ const size = { width: 960, height: 520 }
 
 interface Props {
   readonly purchaseId: number
-  /** Opens on a new payment. */
+  /** Whether it opens with a new payment. */
   readonly paying?: boolean
   readonly onClose: () => void
 }
 
-/** The payments of a purchase, voided ones too, and a new one while something is owed. */
+/** The payments of a purchase, voided ones too, and a new one while there is a balance. */
 export function PaymentsDialog({ purchaseId, paying: startsPaying = false, onClose }: Props) {
   const query = useQuery(paidPurchaseQuery(purchaseId))
   const [paying, setPaying] = useState(startsPaying)

@@ -3,19 +3,19 @@ import type { PasskeyCreation, PasskeyRequest, PasskeyResponse } from '@yunque/c
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { texts } from './texts.ts'
 
-/** Whether this page may use passkeys: by HTTPS or on the server's own computer, under a name. */
+/** Whether this page may use passkeys: with a host name, over HTTPS or on localhost. */
 export const passkeysWork = (): boolean =>
   window.isSecureContext && 'PublicKeyCredential' in window && !isNumber(location.hostname)
 
-/** An address of the network instead of a name; with its brackets where it is of the newer kind. */
+/** An IP address instead of a name; IPv6 has brackets. */
 const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.startsWith('[')
 
-/** Makes a passkey. @throws ApiError with a sentence when the person or the device did not */
+/** Creates a passkey. @throws ApiError with a message when the user or the device did not */
 export const createPasskey = async (optionsJSON: PasskeyCreation): Promise<PasskeyResponse> => ({
   ...(await told(startRegistration({ optionsJSON }))),
 })
 
-/** Has a passkey sign. @throws ApiError with a sentence when the person or the device did not */
+/** Signs with a passkey. @throws ApiError with a message when the user or the device did not */
 export const signWithPasskey = async (optionsJSON: PasskeyRequest): Promise<PasskeyResponse> => ({
   ...(await told(startAuthentication({ optionsJSON }))),
 })

@@ -7,18 +7,18 @@ import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { webAnswer } from '../account.api.ts'
 import { createPasskey, signWithPasskey } from './browser-passkeys.ts'
 
-/** What the signed-in person has set up. */
+/** The second factors of the signed-in user. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['secondFactor'],
   queryFn: ({ signal }) => api.call(secondFactor.info, {}, { signal }),
   staleTime: 0,
 })
 
-/** Ends a sign-in by a code. */
+/** Completes a sign-in by a code. */
 export const proveCode = async (proof: CodeProof): Promise<WebAuthAnswer> =>
   webAnswer(await api.call(secondFactorProofs.byCode, { body: proof }))
 
-/** Ends a sign-in by a passkey that the browser asks for. */
+/** Completes a sign-in by a passkey. */
 export async function provePasskey(proof: { ticket: string; remember: boolean }): Promise<WebAuthAnswer> {
   const { ticket } = proof
   const options = await api.call(secondFactorProofs.passkeyOptions, { body: { ticket } })
@@ -26,7 +26,7 @@ export async function provePasskey(proof: { ticket: string; remember: boolean })
   return webAnswer(await api.call(secondFactorProofs.byPasskey, { body }))
 }
 
-/** The password is not asked of a session that has to set a factor up. */
+/** The password is not needed in a session that has to set up a factor. */
 type Password = { password?: string }
 
 export const startTotp = (proof: Password): Promise<TotpSetup> =>
@@ -36,7 +36,7 @@ export const confirmTotp = (code: string): Promise<FactorAdded> =>
 export const removeTotp = (proof: Password): Promise<unknown> =>
   changing(api.call(secondFactor.removeTotp, { body: proof }))
 
-/** Has the browser make a passkey, and adds it under a name. */
+/** Creates a passkey in the browser and stores it under a name. */
 export async function addPasskey({ name, ...proof }: Password & { name: string }): Promise<FactorAdded> {
   const options = await api.call(secondFactor.startPasskey, { body: proof })
   const response = await createPasskey(options)
