@@ -48,7 +48,7 @@ export const texts = {
   print: 'Imprimir',
   save: 'Guardar solicitud',
   dispatch: 'Despachar',
-  annul: 'Anular',
+  void: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar solicitud nueva' : `Guardar solicitud ${formatId(id)}`),
   saveBody: (asked: { source: string; lines: number; units: number; beyond: readonly Beyond[] }) =>
     `${counted(asked)} de ${asked.source}\n${
@@ -62,8 +62,8 @@ export const texts = {
   dispatchTitle: (id: number) => `Despachar traslado ${formatId(id)}`,
   dispatchBody: (sent: { target: string; lines: number; units: number; taken: readonly Taken[] }) =>
     `${counted(sent)} a ${sent.target}\n${sent.taken.length > 0 ? `${takenText(sent.taken)}\n` : ''}Sale y entra al inventario de inmediato, con el mismo valor. Después no se puede modificar ni anular.`,
-  annulTitle: (id: number) => `Anular traslado ${formatId(id)}`,
-  annulBody: ({ source, target }: { source: string; target: string }) =>
+  voidTitle: (id: number) => `Anular traslado ${formatId(id)}`,
+  voidBody: ({ source, target }: { source: string; target: string }) =>
     `De ${source} a ${target}\nConserva su número y deja de reservar.`,
   onlyRequested: 'El traslado ya no está pendiente',
   otherArea: 'Lo despacha otra área',
