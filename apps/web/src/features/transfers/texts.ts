@@ -83,9 +83,11 @@ type Beyond = { product: string; quantity: number; reserves: number }
 type Taken = { product: string; quantity: number; transferId: number; areaTarget: string }
 
 /** Most products that a confirmation lists. The lines show the rest. */
-const told = 5
+const mostListed = 5
 const listed = (parts: readonly string[]): string =>
-  parts.length > told ? `${parts.slice(0, told).join('; ')}; y ${parts.length - told} más` : parts.join('; ')
+  parts.length > mostListed
+    ? `${parts.slice(0, mostListed).join('; ')}; y ${parts.length - mostListed} más`
+    : parts.join('; ')
 
 const beyondText = (lines: readonly Beyond[]): string =>
   `Pide más de lo disponible. Se reserva ${listed(

@@ -10,7 +10,7 @@ export async function signOut(): Promise<void> {
   try {
     await api.post('account/logout')
   } catch (error) {
-    if (sessionId !== undefined && isUnheard(error)) localStorage.setItem(unfinished, String(sessionId))
+    if (sessionId !== undefined && isUnanswered(error)) localStorage.setItem(unfinished, String(sessionId))
   }
 }
 
@@ -21,10 +21,10 @@ export async function finishSignOut(): Promise<void> {
   try {
     await api.post('account/logout', undefined, { sessionId: Number(sessionId) })
   } catch (error) {
-    if (isUnheard(error)) return
+    if (isUnanswered(error)) return
   }
   localStorage.removeItem(unfinished)
 }
 
-const isUnheard = (error: unknown): boolean =>
+const isUnanswered = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500)

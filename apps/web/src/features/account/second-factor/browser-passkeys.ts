@@ -17,13 +17,13 @@ const isNumber = (host: string): boolean => /^[\d.]+$/.test(host) || host.starts
 
 /** Creates a passkey. @throws ApiError with a message when the user or the device did not */
 export const createPasskey = (optionsJSON: PasskeyOptions['create']): Promise<object> =>
-  told(startRegistration({ optionsJSON }))
+  withMessages(startRegistration({ optionsJSON }))
 
 /** Signs with a passkey. @throws ApiError with a message when the user or the device did not */
 export const signWithPasskey = (optionsJSON: PasskeyOptions['sign']): Promise<object> =>
-  told(startAuthentication({ optionsJSON }))
+  withMessages(startAuthentication({ optionsJSON }))
 
-async function told<T>(ceremony: Promise<T>): Promise<T> {
+async function withMessages<T>(ceremony: Promise<T>): Promise<T> {
   try {
     return await ceremony
   } catch (error) {
