@@ -81,7 +81,7 @@ export function auditRecord({
 export function auditDifferences(row: Change, zone: string): readonly AuditDifference[] {
   const place = { entity: row.entity, names: row.names, zone }
   const [old, now] = [fieldsOf(row.before), fieldsOf(row.after)]
-  const told = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  const changes = [...new Set([...Object.keys(old), ...Object.keys(now)])]
     .filter((field) => !isAuditNoise(field) && textOf(old[field]) !== textOf(now[field]))
     .map((field) => ({
       field: nameOf(field, zone),
@@ -89,7 +89,7 @@ export function auditDifferences(row: Change, zone: string): readonly AuditDiffe
       after: tell(now[field], { ...place, field }),
     }))
   // The record has the name beside the id, so the id is left out.
-  return [...new Map(told.map((one) => [`${one.field}|${one.before}|${one.after}`, one])).values()]
+  return [...new Map(changes.map((one) => [`${one.field}|${one.before}|${one.after}`, one])).values()]
 }
 
 /** A change as one line: 'Nombre: Clavos → Clavo 2"; Activo: Sí → No'. */

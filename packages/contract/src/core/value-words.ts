@@ -18,7 +18,7 @@ export const yesNo: BooleanWords = { true: 'Sí', false: 'No' }
 export const activeWords: BooleanWords = { true: 'Activo', false: statusWords.inactive }
 export const voidableWords: BooleanWords = { true: 'Activo', false: 'Anulado' }
 export const collectedWords: BooleanWords = { true: 'Vigente', false: voidableWords.false }
-export const noteWords: BooleanWords = { true: statusWords.processed, false: statusWords.cancelled }
+export const noteWords: BooleanWords = { true: statusWords.processed, false: statusWords.voided }
 export const closingWords: BooleanWords = { true: statusWords.cashClosed, false: statusWords.cashOpen }
 export const deliveryWords: BooleanWords = { true: statusWords.delivered, false: statusWords.undelivered }
 /** The text of the badge; empty for clients who are not on the black list. */

@@ -21,13 +21,13 @@ import { refuseRepeated, stockMessages } from './stock-documents.ts'
 export const transferMessages = {
   requested: 'Solicitud de traslado registrado correctamente',
   dispatched: 'Traslado registrado correctamente',
-  annulled: 'Traslado anulado correctamente',
+  voided: 'Traslado anulado correctamente',
   source: 'Seleccione el área que despacha',
   target: 'Seleccione el área que recibe',
   sameArea: 'El área que despacha debe ser distinta de la que recibe',
   nothingSent: 'Indique al menos una cantidad enviada mayor que 0',
   wasDispatched: 'El traslado ya está despachado',
-  wasAnnulled: 'El traslado está anulado',
+  wasVoided: 'El traslado está anulado',
   unknownLine: 'Solo se despachan los productos solicitados',
   moreThanAsked: (name: string, asked: number | string) =>
     `${name}: se solicitaron ${asked}, no se puede enviar más`,

@@ -46,7 +46,7 @@ export const preBills = {
     params: idParams,
     answer: answerOf<PreBillConverted>(),
   }),
-  cancel: endpoint('POST /prebills/:id/delete', {
+  void: endpoint('POST /prebills/:id/delete', {
     access: preBillAccess,
     summary: 'Anula la cotización o pre-venta',
     also: ['GET /prebills/:id/delete'],

@@ -10,7 +10,7 @@ import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { authorizationColumns } from './authorization-columns.tsx'
 import { AuthorizationDialog } from './authorization-dialog.tsx'
-import { copyCode } from './code-to-tell.tsx'
+import { copyCode } from './rule-code.tsx'
 import { texts } from './texts.ts'
 
 /** 'Autorización de descuentos': the rules and their codes, newest first. */

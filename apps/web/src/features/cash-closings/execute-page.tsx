@@ -114,12 +114,12 @@ interface Closing {
 async function confirmClose({ closing, pieces, back, onStart }: Closing): Promise<void> {
   const { id, version, blind } = closing
   const counted = countOf(pieces) ?? (blind ? nothingCounted : null)
-  const told = closing.blind ? null : { total: closing.totalCaja, result: resultOf(counted, closing) }
+  const visible = closing.blind ? null : { total: closing.totalCaja, result: resultOf(counted, closing) }
   await askAndRun({
     question: {
       title: texts.closeTitle(id),
-      body: told
-        ? texts.closeBody(told.total, told.result)
+      body: visible
+        ? texts.closeBody(visible.total, visible.result)
         : texts.closeBlindBody(countedCash(counted ?? nothingCounted)),
       action: texts.closeTitle(id),
     },

@@ -11,7 +11,7 @@ import { toast } from '../../lib/toast.ts'
 import { pricedTooLow, priceSummary } from '../../records/bought/suggest-price.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
-import { cancelPurchase, processPurchase, purchaseQuery } from './purchases.api.ts'
+import { processPurchase, purchaseQuery, voidPurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
 /** Refusals of processing are shown for 6 s (screens.error-time). */
@@ -73,18 +73,18 @@ export async function confirmProcessOf({ id }: PurchaseRow): Promise<void> {
 }
 
 /** Asks and voids a pending purchase; returns the same as `confirmProcess`. */
-export function confirmCancel(purchase: PurchaseRow): Promise<string | null> {
+export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
   const { id, version, total, providerName: provider } = purchase
   return askAndRun({
     question: {
-      title: texts.cancelTitle(id),
-      body: texts.cancelBody({ provider, total }),
-      action: texts.cancelTitle(id),
+      title: texts.voidTitle(id),
+      body: texts.voidBody({ provider, total }),
+      action: texts.voidTitle(id),
       danger: true,
     },
-    about: { cancel: id, version },
-    run: () => cancelPurchase(id),
-    done: texts.cancelled,
+    about: { void: id, version },
+    run: () => voidPurchase(id),
+    done: texts.voided,
     errorMs: processErrorMs,
   })
 }

@@ -7,7 +7,7 @@ import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
-import { confirmCancel } from './count-actions.ts'
+import { confirmVoid } from './count-actions.ts'
 import { countColumns } from './count-columns.tsx'
 import { NewCountDialog } from './new-count-dialog.tsx'
 import { texts } from './texts.ts'
@@ -42,11 +42,11 @@ export function CountsPage() {
         onClick: () => void navigate({ href: printAddress('stockCount', row.id) }),
       },
       {
-        label: texts.cancel,
+        label: texts.void,
         icon: <IconTrash size={16} />,
         danger: true,
         disabled: noReviewer || closed,
-        onClick: () => void confirmCancel(row),
+        onClick: () => void confirmVoid(row),
       },
     ]
   }
@@ -61,7 +61,7 @@ export function CountsPage() {
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => (row.stepId === CountStep.open || !reviews ? count(row) : review(row))}
         rowMenu={actionsOf}
-        isInactive={(row) => row.stepId === CountStep.cancelled}
+        isInactive={(row) => row.stepId === CountStep.voided}
         {...(reviews ? { onCreate: () => open(newRecord) } : {})}
       />
       {id !== null && <NewCountDialog onClose={close} onOpened={count} />}

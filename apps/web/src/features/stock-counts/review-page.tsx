@@ -19,7 +19,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
-import { confirmCancel, confirmPost } from './count-actions.ts'
+import { confirmPost, confirmVoid } from './count-actions.ts'
 import { CountStatus } from './count-status.tsx'
 import { countProduct, countQuery } from './counts.api.ts'
 import classes from './counts.module.css'
@@ -159,8 +159,8 @@ function Actions({ count }: { readonly count: CountRow }) {
     )
   return (
     <>
-      <Button size="xs" variant="default" onClick={() => void confirmCancel(count)}>
-        {texts.cancel}
+      <Button size="xs" variant="default" onClick={() => void confirmVoid(count)}>
+        {texts.void}
       </Button>
       <Button size="xs" variant="default" onClick={go(`/app/inventario/conteo/${id}`)}>
         {texts.count}

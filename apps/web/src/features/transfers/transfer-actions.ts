@@ -4,21 +4,21 @@ import { type TransferRow, transferMessages } from '@yunque/contract/inventory/t
 import type { Session } from '../../lib/api-client/session.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
-import { annulTransfer } from './transfers.api.ts'
+import { voidTransfer } from './transfers.api.ts'
 
 /** Asks and voids a transfer that is not dispatched; returns the server's refusal, or null. */
-export function confirmAnnul(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
+export function confirmVoid(transfer: TransferRow, onStart?: () => void): Promise<string | null> {
   const { id, version, areaSource: source, areaTarget: target } = transfer
   return askAndRun({
     question: {
-      title: texts.annulTitle(id),
-      body: texts.annulBody({ source, target }),
-      action: texts.annulTitle(id),
+      title: texts.voidTitle(id),
+      body: texts.voidBody({ source, target }),
+      action: texts.voidTitle(id),
       danger: true,
     },
-    about: { annul: id, version },
-    run: () => annulTransfer(id),
-    done: transferMessages.annulled,
+    about: { void: id, version },
+    run: () => voidTransfer(id),
+    done: transferMessages.voided,
     onStart,
   })
 }
@@ -38,6 +38,6 @@ export function hindrances(session: Session | null, transfer: TransferRow) {
   return {
     edit: closed || (!actsFor(session, transfer.areaTargetId) && texts.requestedByOther),
     dispatch: closed || (!actsFor(session, transfer.areaSourceId) && texts.otherArea),
-    annul: closed,
+    void: closed,
   }
 }
