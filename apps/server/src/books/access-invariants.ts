@@ -1,9 +1,9 @@
 import type { Invariant } from './invariants.ts'
 
 /** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
-const untold = (table: string, entity: string, key: string) => `
+const unaudited = (table: string, entity: string, key: string) => `
   select '${entity}' as entity, ${key} as id, t.version, (select count(*) from audit_trail a
-    where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as told
+    where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as audited
   from ${table} t`
 
 /** Records that were voided or removed, and the action that the trail should have. */
@@ -16,7 +16,7 @@ const ended = [
   { table: 'purchase_payments', entity: 'purchaseReceipts', action: 'anular', where: 'not t.active' },
   { table: 'cash_closings', entity: 'cuts', action: 'cerrar caja', where: 't.closed' },
 ]
-const untoldEnd = ({ table, entity, action, where }: (typeof ended)[number]) => `
+const unauditedEnd = ({ table, entity, action, where }: (typeof ended)[number]) => `
   select '${entity}' as entity, t.id, '${action}' as action from ${table} t where ${where} and not exists (
     select from audit_trail a where a.entity = '${entity}' and a.entity_id = t.id::text and a.action = '${action}')`
 
@@ -34,12 +34,12 @@ export const accessInvariants: readonly Invariant[] = [
   },
   {
     says: 'Every change of a user, a role or the settings is in the audit trail',
-    query: `select * from (${untold('users', 'users', 't.id::text')} union all ${untold('roles', 'roles', 't.id::text')}
-      union all ${untold('settings', 'settings', "''")}) changes where told < version - 1`,
+    query: `select * from (${unaudited('users', 'users', 't.id::text')} union all ${unaudited('roles', 'roles', 't.id::text')}
+      union all ${unaudited('settings', 'settings', "''")}) changes where audited < version - 1`,
   },
   {
     says: 'Every void, processed purchase and closed till is in the audit trail',
-    query: ended.map(untoldEnd).join(' union all '),
+    query: ended.map(unauditedEnd).join(' union all '),
   },
   {
     says: 'What was posted has its guards against change, switched on',

@@ -9,7 +9,7 @@ import type { Transact } from './pipelined-transactions.ts'
 const OUT_OF_TIME = '57014'
 const RETRIED = new Set(['40001', '40P01', '55P03'])
 /** `queueMs`: how long to wait for a connection. `retryMs`: until when a new attempt may begin. */
-type Pace = { queueMs: number; patienceMs: number }
+type Pace = { queueMs: number; retryMs: number }
 
 /**
  * Runs `work` in one READ COMMITTED transaction. Serialization failures, deadlocks and lock timeouts are retried with
@@ -55,18 +55,14 @@ async function paced<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promi
   }
 }
 
-async function attempts<T>(
-  transact: Transact,
-  { patienceMs }: Pace,
-  work: (tx: Tx) => Promise<T>,
-): Promise<T> {
+async function attempts<T>(transact: Transact, { retryMs }: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
   const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await transact(work)
     } catch (error) {
       if (!isRetried(error)) throw error
-      if (attempt === writeLimits.attempts || performance.now() - start > patienceMs)
+      if (attempt === writeLimits.attempts || performance.now() - start > retryMs)
         throw new Busy({ cause: error })
       await sleep(attempt * 10 + Math.random() * 40)
     }

@@ -7,8 +7,8 @@ import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
 import { damagedDatabase, fullDisk, isDamageText, isFullDiskText } from '../../start-fault.ts'
 import { canHaveSocket, removeSockets } from './address.ts'
+import { chownLikeFolder } from './chown-like-folder.ts'
 import type { Cluster } from './cluster.ts'
-import { likeItsFolder } from './like-its-folder.ts'
 
 /** A started server. `exited` resolves when its process ends, for whatever reason. */
 export type Postmaster = { port: number; exited: Promise<void>; stop: () => Promise<void> }
@@ -43,7 +43,7 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   const hasSocket = await canHaveSocket(cluster.dir)
   rotateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
-  likeItsFolder(cluster.logFile)
+  chownLikeFolder(cluster.logFile)
   const logStart = statSync(cluster.logFile).size
   const settings = Object.entries(settingsOf(launch, hasSocket)).flatMap(([key, value]) => [
     '-c',

@@ -14,7 +14,7 @@ type Settings = typeof usual
  * The same database with the shorter statement timeout of lists. Expensive lists also run without parallel workers. The
  * settings are sent together with the statement, in one round trip.
  */
-export function hurried(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
+export function withListSettings(db: Db, dialect: Dialect, { expensive }: { expensive: boolean }): Db {
   const settings = expensive ? alone : usual
   const executor = db.getExecutor()
   const own = executor.withConnectionProvider({
