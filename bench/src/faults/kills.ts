@@ -51,14 +51,14 @@ async function stopOnce({ folder, service, load }: Scene, breaches: string[]): P
   const code = await service.end('SIGTERM')
   if (code !== 0) breaches.push(`it ended with ${code}`)
   if (!readFileSync(log, 'utf8').slice(before).includes('database system is shut down'))
-    breaches.push('the database was not shut down in order')
+    breaches.push('the database was not shut down cleanly')
   // A request sent a moment before may have met a connection that was being closed.
   const dropped = load.seen.outcomes.filter(
     ({ status, sent, milliseconds }) =>
       status !== 200 && sent < signalled - 100 && sent + milliseconds > signalled,
   )
   if (dropped.length > 0)
-    breaches.push(`${dropped.length} requests under way had no answer, as: ${dropped[0]?.text}`)
+    breaches.push(`${dropped.length} requests in flight had no answer, as: ${dropped[0]?.text}`)
 }
 
 async function again({ load }: Scene, times: number, fault: () => Promise<unknown>): Promise<Findings> {

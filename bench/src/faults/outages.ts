@@ -35,7 +35,7 @@ async function outage({ load }: Scene, begin: () => void, end: () => void): Prom
   const during = load.seen.outcomes.filter(({ sent }) => sent > began - 1000 && sent < ended)
   const { breaches = [] } = found
   const refused = during.filter(({ status }) => status === 503).length
-  if (refused === 0) breaches.push('nobody was told to try again')
+  if (refused === 0) breaches.push('no request got a 503')
   return slowest(during, { ...found, breaches })
 }
 

@@ -62,9 +62,11 @@ async function whileCalm({ url, service }: Scene, standby: Cluster, breaches: st
   const ids = new Set(own.map(({ id }) => id))
   const both = copied.filter(({ id }) => ids.has(id))
   if (both.length > 0) breaches.push(`${both.length} statements ran on both, as: ${both[0]?.query}`)
-  if (copied.length === 0) breaches.push('the replica was asked nothing')
+  if (copied.length === 0) breaches.push('no statement ran on the replica')
   if (after.primary > before.primary)
-    breaches.push(`${after.primary - before.primary} reports came from the primary while all was well`)
+    breaches.push(
+      `${after.primary - before.primary} reports came from the primary although the replica had no lag`,
+    )
   const calls = (rows: typeof own) => rows.reduce((sum, one) => sum + Number(one.calls), 0)
   return { 'statements on the primary': calls(own), 'on the replica': calls(copied) }
 }
@@ -73,7 +75,7 @@ async function whileBehind({ service }: Scene, standby: Cluster, breaches: strin
   await query(standby.url, 'select pg_wal_replay_pause()')
   await sleep(BEHIND_MS)
   const { near, lag } = await figuresOf(service)
-  if (near || lag < BEHIND_MS / 1000 - 2) breaches.push(`a replica ${lag} s behind was asked`)
+  if (near || lag < BEHIND_MS / 1000 - 2) breaches.push(`a replica ${lag} s behind was used`)
   await query(standby.url, 'select pg_wal_replay_resume()')
   return nearAgain(service, breaches)
 }
@@ -91,7 +93,7 @@ async function whileCancelling({ service, url }: Scene, standby: Cluster, breach
   await query(standby.url, 'select pg_reload_conf()')
   await takeTable(url)
   const [conflicts] = await query(standby.url, 'select sum(conflicts)::int as count from pg_stat_database')
-  if (!conflicts?.count) breaches.push('the replica cancelled nothing')
+  if (!conflicts?.count) breaches.push('the replica cancelled no query')
   await query(standby.url, 'alter system reset max_standby_streaming_delay')
   await query(standby.url, 'select pg_reload_conf()')
   return nearAgain(service, breaches)
@@ -150,7 +152,7 @@ async function compare(folder: string, scene: Scene, standby: Cluster, breaches:
 async function oncePromoted(service: Service, standby: Cluster, breaches: string[]): Promise<void> {
   await query(standby.url, 'select pg_promote()')
   await sleep(BEHIND_MS)
-  if ((await figuresOf(service)).near) breaches.push('a replica that was promoted is asked')
+  if ((await figuresOf(service)).near) breaches.push('a promoted server is still used')
 }
 
 function refusedIn(seen: readonly Asked[], breaches: string[]): number {
@@ -171,7 +173,7 @@ async function nearAgain(service: Service, breaches: string[]): Promise<number> 
   const start = performance.now()
   while (!(await figuresOf(service)).near) {
     if (performance.now() - start > AGAIN_MS) {
-      breaches.push(`the replica was not asked again within ${AGAIN_MS} ms`)
+      breaches.push(`the replica was not used again within ${AGAIN_MS} ms`)
       break
     }
     await sleep(100)
