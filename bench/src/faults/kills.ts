@@ -3,8 +3,15 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { embeddedFiles, postmasterOf } from './embedded.ts'
 import type { Verdict } from './judge.ts'
-import { backWithin, type Service } from './service.ts'
-import { absence, type Findings, type Scene, untilServed, withEmbedded, withProcesses } from './trial.ts'
+import { healthyWithin, type Service } from './service.ts'
+import {
+  type Findings,
+  longestOutage,
+  type Scene,
+  untilServed,
+  withEmbedded,
+  withProcesses,
+} from './trial.ts'
 
 const TIMES = Number(process.env.TIMES ?? 20)
 const LOAD_MS = 1500
@@ -37,7 +44,7 @@ export const processKilled = (folder: string): Promise<Verdict> =>
     let killed: Service | undefined
     const found = await again(scene, TIMES, async () => {
       // The previous one is back; else both would be away.
-      if (killed) await backWithin(killed, 60_000)
+      if (killed) await healthyWithin(killed, 60_000)
       killed = services.find((service) => service !== killed)
       await killed?.end('SIGKILL')
     })
@@ -68,5 +75,5 @@ async function again({ load }: Scene, times: number, fault: () => Promise<unknow
     await fault()
     away.push(await untilServed(load, performance.now()))
   }
-  return absence(away)
+  return longestOutage(away)
 }

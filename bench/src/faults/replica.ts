@@ -8,7 +8,7 @@ import type { Cluster } from './external.ts'
 import type { Verdict } from './judge.ts'
 import { QUICK_MS } from './outages.ts'
 import { type Asked, askAll, startReading } from './reading.ts'
-import { backWithin, type Service, startService } from './service.ts'
+import { healthyWithin, type Service, startService } from './service.ts'
 import { type Scene, untilServed, withReplica } from './trial.ts'
 
 const CALM_MS = 10_000
@@ -26,7 +26,7 @@ export const replicaFails = (folder: string): Promise<Verdict> =>
     const { service, url } = scene
     const breaches: string[] = []
     await query(url, 'create extension pg_stat_statements')
-    await nearAgain(service, breaches)
+    await untilUsedAgain(service, breaches)
     const reading = startReading(scene, today)
     const calm = await whileCalm(scene, standby, breaches)
     const back = [
@@ -77,14 +77,14 @@ async function whileBehind({ service }: Scene, standby: Cluster, breaches: strin
   const { near, lag } = await figuresOf(service)
   if (near || lag < BEHIND_MS / 1000 - 2) breaches.push(`a replica ${lag} s behind was used`)
   await query(standby.url, 'select pg_wal_replay_resume()')
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 async function whileFrozen({ service }: Scene, standby: Cluster, breaches: string[]): Promise<number> {
   signalDatabase(standby.data, 'SIGSTOP')
   await sleep(BEHIND_MS)
   signalDatabase(standby.data, 'SIGCONT')
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 /** Recovery conflicts: the replica cancels queries whose rows the primary removes. */
@@ -96,7 +96,7 @@ async function whileCancelling({ service, url }: Scene, standby: Cluster, breach
   if (!conflicts?.count) breaches.push('the replica cancelled no query')
   await query(standby.url, 'alter system reset max_standby_streaming_delay')
   await query(standby.url, 'select pg_reload_conf()')
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 /** Locks a table of the reports for a moment, as a migration does, repeatedly. The replica replays the lock. */
@@ -119,10 +119,10 @@ async function whileAway({ service, load, ...scene }: Scene, standby: Cluster, b
   await sleep(3000)
   refusedIn(await reading.stop(), breaches)
   await service.end('SIGKILL')
-  await backWithin(service, 60_000)
+  await healthyWithin(service, 60_000)
   await untilServed(load, performance.now())
   await standby.start()
-  return nearAgain(service, breaches)
+  return untilUsedAgain(service, breaches)
 }
 
 /** Compares every report of the replica and the primary on an idle store. */
@@ -169,7 +169,7 @@ function refusedIn(seen: readonly Asked[], breaches: string[]): number {
   return seen.filter(({ status }) => status !== 200).length
 }
 
-async function nearAgain(service: Service, breaches: string[]): Promise<number> {
+async function untilUsedAgain(service: Service, breaches: string[]): Promise<number> {
   const start = performance.now()
   while (!(await figuresOf(service)).near) {
     if (performance.now() - start > AGAIN_MS) {

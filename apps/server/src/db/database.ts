@@ -62,7 +62,7 @@ export function connect(
   url: string,
   { size = databaseLimits.pool, statementTimeout = databaseLimits.statementMs }: Limits = {},
 ): Database {
-  const { stream, cut, resume } = breakable()
+  const { stream, cut, resume } = breakableSockets()
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString: url,
@@ -99,7 +99,7 @@ export function connect(
 }
 
 /** Sockets that can all be broken at once. */
-function breakable(): Pick<Database, 'stream' | 'cut' | 'resume'> {
+function breakableSockets(): Pick<Database, 'stream' | 'cut' | 'resume'> {
   const sockets = new Set<Socket>()
   let broken = false
   const breakOff = (socket: Socket) =>

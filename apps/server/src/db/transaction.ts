@@ -16,7 +16,7 @@ type Pace = { queueMs: number; retryMs: number }
  * jitter, then answered 503. `work` must have no side effect besides its transaction.
  */
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return paced(db, writeLimits.quick, work)
+  return withRetries(db, writeLimits.quick, work)
 }
 
 /**
@@ -28,7 +28,7 @@ export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T
   const leave = await writersOf(db).imports.enter(writeLimits.importTurnMs)
   if (!leave) throw new Busy()
   try {
-    return await paced(db, writeLimits.long, async (tx) => {
+    return await withRetries(db, writeLimits.long, async (tx) => {
       await sql`select set_config('statement_timeout', ${writeLimits.importStatement}, true), set_config('lock_timeout', ${writeLimits.importLock}, true),
         set_config('idle_in_transaction_session_timeout', ${writeLimits.importStatement}, true)`.execute(tx)
       return work(tx)
@@ -44,7 +44,7 @@ export async function inImportTransaction<T>(db: Db, work: (tx: Tx) => Promise<T
   }
 }
 
-async function paced<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
+async function withRetries<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promise<T> {
   const { gate, transact } = writersOf(db)
   const leave = await gate.enter(pace.queueMs)
   if (!leave) throw new Busy()

@@ -51,7 +51,7 @@ function filled(make: (content: string) => string, piece: string, bytes: number)
   const [head = '', tail = ''] = make('\u0001').split('\u0001')
   return { head, piece, bytes, tail }
 }
-const laughs = `<!DOCTYPE x [<!ENTITY a "ja">${Array.from({ length: 12 }, (_, n) => `<!ENTITY ${String.fromCharCode(98 + n)} "${`&${String.fromCharCode(97 + n)};`.repeat(10)}">`).join('')}]>`
+const entityBomb = `<!DOCTYPE x [<!ENTITY a "ja">${Array.from({ length: 12 }, (_, n) => `<!ENTITY ${String.fromCharCode(98 + n)} "${`&${String.fromCharCode(97 + n)};`.repeat(10)}">`).join('')}]>`
 const outside =
   '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b SYSTEM "http://127.0.0.1:9/x">]>'
 const compound = (content: Buffer) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), content])
@@ -95,7 +95,7 @@ export const workbookBombs: Files = {
 
 /** Workbooks that are broken, have false headers, or are another format. */
 export const badWorkbooks: Files = {
-  'billion laughs': () => bookOf({ strings: `${laughs}${stringsOf('<si><t>&m;</t></si>')}` }),
+  'billion laughs': () => bookOf({ strings: `${entityBomb}${stringsOf('<si><t>&m;</t></si>')}` }),
   'external entities': () => bookOf({ strings: `${outside}${stringsOf('<si><t>&a;&b;</t></si>')}` }),
   'names with ../': () =>
     bookOf({

@@ -32,7 +32,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
     if (typeof result !== 'string') return result
     // Another program may take the port between our check and PostgreSQL's bind.
     if (!result.includes('could not bind') || samePort || attempt === 3) {
-      throw whyNot(cluster, result)
+      throw startFailure(cluster, result)
     }
   }
 }
@@ -127,7 +127,7 @@ function settingsOf(
   }
 }
 
-function whyNot({ dir, logFile }: Cluster, log: string): StartError {
+function startFailure({ dir, logFile }: Cluster, log: string): StartError {
   if (isFullDiskText(log)) return fullDisk(dir)
   const reason = reasonIn(log)
   if (isDamageText(reason)) return damagedDatabase(dir)

@@ -114,7 +114,7 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
   const product = productOfRow({ row, known, before, faults })
   const terms = termsOfRow(actor.areaId, { row, before, faults })
   const differs =
-    product !== undefined && (!before || fields.some((field) => !alike(product[field], before[field])))
+    product !== undefined && (!before || fields.some((field) => !areEqual(product[field], before[field])))
   return { row, before, product, differs, terms, faults }
 }
 
@@ -159,7 +159,7 @@ const fields = [
   'barcodes',
 ] as const satisfies (keyof ProductInput)[]
 
-const alike = (one: unknown, other: unknown): boolean =>
+const areEqual = (one: unknown, other: unknown): boolean =>
   Array.isArray(one) && Array.isArray(other)
     ? [...one].sort().join(' ') === [...other].sort().join(' ')
     : one === other
