@@ -14,7 +14,7 @@ import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
 import type { ExchangeRateRow } from '@yunque/contract/rates/rates'
 import type { AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import type { ClientRow } from '@yunque/contract/sales/clients'
-import type { VendorRow } from '@yunque/contract/sales/salespeople'
+import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import type { Client } from './harness.ts'
 import { businessDay } from './stock.ts'
@@ -50,7 +50,7 @@ export const rate = (by: Client, date: string, value = 36.6243): Promise<Exchang
   posted(by, 'rates/post', { date, value })
 
 /** A salesperson. */
-export const vendor = (by: Client, fields: object = {}): Promise<VendorRow> =>
+export const salesperson = (by: Client, fields: object = {}): Promise<SalespersonRow> =>
   posted(by, 'vendors/post', { fullName: `Vendedor ${unique()}`, address: 'Managua', ...fields })
 
 /** A rule whose code allows a discount of 20 %, once unless said. */

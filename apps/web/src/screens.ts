@@ -9,8 +9,8 @@ import { cashClosingsScreens } from './features/cash-closings/screens.ts'
 import { catalogsScreens } from './features/catalogs/screens.ts'
 import { clientStatementScreens } from './features/client-statement/screens.ts'
 import { clientsScreens } from './features/clients/screens.ts'
-import { comissionsScreens } from './features/comissions/screens.ts'
 import { commissionReportScreens } from './features/commission-report/screens.ts'
+import { commissionsScreens } from './features/commissions/screens.ts'
 import { conversionsScreens } from './features/conversions/screens.ts'
 import { creditNotesScreens } from './features/credit-notes/screens.ts'
 import { dashboardReportScreens } from './features/dashboard-report/screens.ts'
@@ -23,7 +23,7 @@ import { invoicesScreens } from './features/invoices/screens.ts'
 import { kardexScreens } from './features/kardex/screens.ts'
 import { labelsScreens } from './features/labels/screens.ts'
 import { lotsScreens } from './features/lots/screens.ts'
-import { navigScreens } from './features/navig/screens.ts'
+import { navigationMapScreens } from './features/navigation-map/screens.ts'
 import { payablesScreens } from './features/payables/screens.ts'
 import { permissionsScreens } from './features/permissions/screens.ts'
 import { priceChangesScreens } from './features/price-changes/screens.ts'
@@ -41,6 +41,7 @@ import { receivablesScreens } from './features/receivables/screens.ts'
 import { replenishmentScreens } from './features/replenishment/screens.ts'
 import { rolesScreens } from './features/roles/screens.ts'
 import { salesReportScreens } from './features/sales-report/screens.ts'
+import { salespeopleScreens } from './features/salespeople/screens.ts'
 import { settingsScreens } from './features/settings/screens.ts'
 import { stockCountsScreens } from './features/stock-counts/screens.ts'
 import { stockDocumentsScreens } from './features/stock-documents/screens.ts'
@@ -48,7 +49,6 @@ import { stockReportScreens } from './features/stock-report/screens.ts'
 import { tillScreens } from './features/till/screens.ts'
 import { transfersScreens } from './features/transfers/screens.ts'
 import { usersScreens } from './features/users/screens.ts'
-import { vendorsScreens } from './features/vendors/screens.ts'
 import type { Screen } from './ui/screen/screen.ts'
 
 /** Every screen of every feature. `menu.ts` has the order of the menu; screens outside it show in this one. */
@@ -97,11 +97,11 @@ export const screens: readonly Screen[] = [
   ...backupsScreens,
   ...settingsScreens,
   ...authorizationsScreens,
-  ...comissionsScreens,
+  ...commissionsScreens,
   ...goalsScreens,
   ...expensesScreens,
-  ...vendorsScreens,
-  ...navigScreens,
+  ...salespeopleScreens,
+  ...navigationMapScreens,
   ...accountScreens,
   ...labelsScreens,
 ]

@@ -53,7 +53,7 @@ test('every field that the trail keeps has a name in Spanish', async () => {
   )
   await change('clients/post', await build.client(admin), { address: 'Masaya' })
   await change('providers/post', await build.provider(admin), { address: 'Masaya' })
-  await change('vendors/post', await build.vendor(admin), { address: 'Masaya' })
+  await change('vendors/post', await build.salesperson(admin), { address: 'Masaya' })
   await change('products/post', await build.product(admin), { name: 'Otro nombre', barcodes: ['7400001'] })
   await change('rates/post', await build.rate(admin, '2026-01-02'), { value: 36.7 })
   await change('areas/post', await build.area(admin), { name: 'Sucursal nueva' })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
-import { entering } from './locks.ts'
+import { declareLock } from './locks.ts'
 
 /** The kinds of document that are numbered without holes (documents.numbers). */
 export type DocumentKind =
@@ -30,7 +30,7 @@ export async function nextNumber(tx: Tx, kind: DocumentKind): Promise<number> {
 
 /** The next `count` numbers of `kind`, in a row; otherwise as `nextNumber`. */
 export async function nextNumbers(tx: Tx, kind: DocumentKind, count: number): Promise<number[]> {
-  entering(tx, 'counter')
+  declareLock(tx, 'counter')
   const { rows } = await sql<{ last: number }>`
     insert into counters (kind, last) values (${kind}, ${count})
     on conflict (kind) do update set last = counters.last + ${count}

@@ -11,7 +11,7 @@ const held = new WeakMap<Tx, { rank: number; key: number }>()
  * Declares that `tx` is about to take a lock. Throws when that breaks the global order: a mistake of the program, found
  * by the first test that runs it. Two locks of one rank are taken in rising `key`; `code`, `stock` and `counter` once.
  */
-export function entering(tx: Tx, lock: Lock, key = 0): void {
+export function declareLock(tx: Tx, lock: Lock, key = 0): void {
   const rank = order.indexOf(lock)
   const last = held.get(tx)
   if (last && (last.rank > rank || (last.rank === rank && last.key > key)))
@@ -33,8 +33,8 @@ const kinds = [
 ] as const
 
 /** Declares the lock of a source document; several are locked in rising (kind, id). */
-export function enteringDocument(tx: Tx, kind: (typeof kinds)[number], id: number): void {
-  entering(tx, 'document', kinds.indexOf(kind) * 2 ** 32 + id)
+export function declareDocumentLock(tx: Tx, kind: (typeof kinds)[number], id: number): void {
+  declareLock(tx, 'document', kinds.indexOf(kind) * 2 ** 32 + id)
 }
 
 /** Keys of the advisory locks. */
@@ -47,37 +47,37 @@ const PAPERS = 6
 
 /** Held by whoever posts an event of a till: it goes into the open closing, which cannot close meanwhile. */
 export async function lockTillForPosting(tx: Tx, areaId: number): Promise<void> {
-  entering(tx, 'advisory', TILL)
+  declareLock(tx, 'advisory', TILL)
   await sql`select pg_advisory_xact_lock_shared(${TILL}, ${areaId})`.execute(tx)
 }
 
 /** Held by whoever opens, closes or reopens a closing of the area: nothing is posted meanwhile. */
 export async function lockTillForClosing(tx: Tx, areaId: number): Promise<void> {
-  entering(tx, 'advisory', TILL)
+  declareLock(tx, 'advisory', TILL)
   await sql`select pg_advisory_xact_lock(${TILL}, ${areaId})`.execute(tx)
 }
 
 /** Held by whoever changes the period lock. */
 export async function lockPeriod(tx: Tx): Promise<void> {
-  entering(tx, 'advisory', PERIOD)
+  declareLock(tx, 'advisory', PERIOD)
   await sql`select pg_advisory_xact_lock(${PERIOD}, 0)`.execute(tx)
 }
 
 /** Held by whoever gives a product the next free code: no two get the same. */
 export async function lockProductCodes(tx: Tx): Promise<void> {
-  entering(tx, 'advisory', CODES)
+  declareLock(tx, 'advisory', CODES)
   await sql`select pg_advisory_xact_lock(${CODES}, 0)`.execute(tx)
 }
 
 /** Held by whoever changes users, roles or their permissions: one at a time, so that an administrator remains. */
 export async function lockAdministration(tx: Tx): Promise<void> {
-  entering(tx, 'advisory', ADMINISTRATION)
+  declareLock(tx, 'advisory', ADMINISTRATION)
   await sql`select pg_advisory_xact_lock(${ADMINISTRATION}, 0)`.execute(tx)
 }
 
 /** Held by whoever opens a stock-take of the area: no product gets into two. */
 export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
-  entering(tx, 'advisory', COUNTS)
+  declareLock(tx, 'advisory', COUNTS)
   await sql`select pg_advisory_xact_lock(${COUNTS}, ${areaId})`.execute(tx)
 }
 
@@ -86,7 +86,7 @@ export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
  * and then sees the number of the first.
  */
 export async function lockPaperNumber(tx: Tx, kind: string, number: string): Promise<void> {
-  entering(tx, 'advisory', PAPERS)
+  declareLock(tx, 'advisory', PAPERS)
   await sql`select pg_advisory_xact_lock(${PAPERS}, hashtext(${kind} || ' ' || paper_key(${number})))`.execute(
     tx,
   )

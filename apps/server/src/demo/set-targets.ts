@@ -1,11 +1,11 @@
-import { comission } from '@yunque/contract/sales/commissions'
+import { categoryCommission } from '@yunque/contract/sales/commissions'
 import { goal, goalUser } from '@yunque/contract/sales/goals'
 import { endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../operation/context.ts'
-import { saveComission } from '../sales/comissions/save-comission.ts'
+import { saveCommission } from '../sales/commissions/save-commission.ts'
 import { saveGoal } from '../sales/goals/save-goal.ts'
 import { saveGoalUser } from '../sales/goals/save-goal-user.ts'
 import type { Demo } from './demo.ts'
@@ -36,10 +36,10 @@ export async function setTargets({ db, actAs }: Demo, days: readonly string[]): 
   const months = [...new Set(days.map(startOfMonth))]
   await inTransaction(db, async (tx) => {
     for (const [i, { category_id: familyId }] of categories.entries())
-      await saveComission(
+      await saveCommission(
         tx,
         actAs('admin', first),
-        comission.parse({ familyId, ...rules[i % rules.length] }),
+        categoryCommission.parse({ familyId, ...rules[i % rules.length] }),
       )
     for (const month of months) await setGoal(tx, actAs('admin', month), month)
   })

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { entering } from '../db/locks.ts'
+import { declareLock } from '../db/locks.ts'
 import { writeLast } from '../db/pipelined-transactions.ts'
 import { HttpError, Refusal } from '../errors.ts'
 import type { Context } from './context.ts'
@@ -26,7 +26,7 @@ export async function once(
     throw new Refusal('La clave de idempotencia no es válida')
   const route = `${request.method} ${request.routeOptions.url}`
   const hash = hashOf(request)
-  entering(tx, 'idempotency')
+  declareLock(tx, 'idempotency')
   // A second request with the key waits here until the first has committed or given up.
   const taken = await sql`
     insert into idempotency_keys (user_id, route, key, body_hash) values (${actor.userId}, ${route}, ${key}, ${hash})

@@ -2,7 +2,7 @@ import { OutputType } from '@yunque/contract/core/constants'
 import { add } from '@yunque/domain/decimal'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { lockStock } from '../inventory/ledger/lock-stock.ts'
 import { postStock } from '../inventory/ledger/stock-ledger.ts'
@@ -58,7 +58,7 @@ export async function voidCreditNote(
 }
 
 async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
-  enteringDocument(tx, 'creditNote', id)
+  declareDocumentLock(tx, 'creditNote', id)
   const note = await tx
     .selectFrom('credit_notes')
     .selectAll()

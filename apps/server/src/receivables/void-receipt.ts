@@ -1,6 +1,6 @@
 import { add } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
@@ -23,7 +23,7 @@ export async function voidReceipt(
   const areaId = await billArea(tx, context, 'collect', found.bill_id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, found.bill_id)
-  enteringDocument(tx, 'receipt', id)
+  declareDocumentLock(tx, 'receipt', id)
   const receipt = await tx
     .selectFrom('receipts')
     .selectAll()

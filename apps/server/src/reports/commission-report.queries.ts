@@ -1,4 +1,4 @@
-import { type ComissionReportRow, comissionsFilters } from '@yunque/contract/reports/commission-report'
+import { type CommissionReportRow, commissionsFilters } from '@yunque/contract/reports/commission-report'
 import { commissionColumns } from '@yunque/domain/commissions'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../lists/define-list.ts'
@@ -25,7 +25,7 @@ const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
 /**
  * The commissions report: a row an invoice paid off between two days, by seller (10 a page; commissions.on-collected).
  */
-export const commissionReport = defineList<ComissionReportRow>()({
+export const commissionReport = defineList<CommissionReportRow>()({
   title: 'Reporte de comisiones',
   from: from('bills', 'b')
     .inner('clients', 'c', { id: 'b.client_id' })
@@ -52,7 +52,7 @@ export const commissionReport = defineList<ComissionReportRow>()({
   key: 'billId',
   defaultSort: [{ selector: 'seller' }, { selector: 'payOfDate' }],
   take: 10,
-  filters: comissionsFilters,
+  filters: commissionsFilters,
   where: (context, asked) => [paidBetween(context, asked)],
 })
 

@@ -4,7 +4,7 @@ import { reportsOfOthers } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import { sells } from '../access/users/users.queries.ts'
 import type { Tx } from '../db/database.ts'
-import { entering } from '../db/locks.ts'
+import { declareLock } from '../db/locks.ts'
 import { Forbidden, Refusal } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 import type { Excess } from './authorizations/authorize.ts'
@@ -22,7 +22,7 @@ export type SaleClient = {
 /** The client of a sale; locked when the sale makes a debt, so that two sales cannot pass the limit together. */
 export async function saleClient(tx: Tx, clientId: number, paymentTypeId: number): Promise<SaleClient> {
   const lock = paymentTypeId === PaymentType.credit
-  if (lock) entering(tx, 'party', clientId)
+  if (lock) declareLock(tx, 'party', clientId)
   const { rows } = await sql<SaleClient>`
     select id, full_name as "fullName", credit_limit as "creditLimit", credit_days as "creditDays",
       black_list as "blackList", active

@@ -2,7 +2,7 @@ import type { Expense } from '@yunque/contract/treasury/expenses'
 import { compare } from '@yunque/domain/decimal'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
@@ -80,7 +80,7 @@ async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<Stor
   if (!found) throw new NotFound()
   refuseOtherArea({ actor }, found.area_id)
   await lockTillForPosting(tx, found.area_id)
-  enteringDocument(tx, 'expense', id)
+  declareDocumentLock(tx, 'expense', id)
   const row = await tx
     .selectFrom('expenses')
     .selectAll()

@@ -20,7 +20,7 @@ const customer = () => ({
   ...{ name: 'Ana', lastName: `López ${unique()}`, email: 'ana@example.com', address: 'Managua' },
   ...{ identification: unique(), phoneNumber: '2222-3333', creditLimit: 500, creditDays: 15 },
 })
-const vendor = () => ({ fullName: `Vendedor ${unique()}`, address: 'Managua', phoneNumber: '2222-3333' })
+const salesperson = () => ({ fullName: `Vendedor ${unique()}`, address: 'Managua', phoneNumber: '2222-3333' })
 const expense = ({ today }: Shop) => ({ date: today, categoryId: 1, value: 25, observation: 'Papelería' })
 /** Somebody new who has the initial password. */
 const newcomer = async ({ by }: Shop) => {
@@ -130,10 +130,10 @@ const catalogs: Recipes = {
   },
   'POST providers/post': () => ({ body: supplier() }),
   'providers/{id}/delete': of(({ by }) => build.provider(by)),
-  'POST vendors': () => ({ body: vendor() }),
-  'POST vendors/post': () => ({ body: vendor() }),
-  'vendors/{id}/delete': of(({ by }) => build.vendor(by)),
-  'vendors/get/{id}': of(({ by }) => build.vendor(by)),
+  'POST vendors': () => ({ body: salesperson() }),
+  'POST vendors/post': () => ({ body: salesperson() }),
+  'vendors/{id}/delete': of(({ by }) => build.salesperson(by)),
+  'vendors/get/{id}': of(({ by }) => build.salesperson(by)),
 }
 
 const money: Recipes = {

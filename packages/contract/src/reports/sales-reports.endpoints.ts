@@ -1,5 +1,5 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
-import { type ComissionReportRow, comissionReaders, comissionsQuery } from './commission-report.ts'
+import { type CommissionReportRow, commissionReaders, commissionsQuery } from './commission-report.ts'
 import { type BestSeller, bestSellersQuery, type DashboardRow, dashboardQuery } from './dashboard.ts'
 import { type ReceiptReportRow, receiptsReportQuery } from './receipts-report.ts'
 import { salesQuery, salesReaders } from './sales-report.ts'
@@ -32,10 +32,10 @@ export const salesReports = {
     answer: answerOf<BestSeller[]>(),
   }),
   commissions: endpoint('POST /reports/comissions', {
-    access: comissionReaders,
+    access: commissionReaders,
     summary: 'Reporte de comisiones',
-    body: comissionsQuery,
-    answer: answerOf<ComissionReportRow[]>(),
+    body: commissionsQuery,
+    answer: answerOf<CommissionReportRow[]>(),
   }),
   receipts: endpoint('POST /reports/receipts', {
     access: receiptsReportReaders,

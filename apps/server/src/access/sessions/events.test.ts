@@ -112,7 +112,7 @@ test('an event reaches those alone who may read what it is about; who sees their
   ]
   const { creditBillId } = await trade(store)
   await build.authorization(admin)
-  await build.vendor(admin)
+  await build.salesperson(admin)
   await build.role(admin)
   const goal = { description: 'Meta', initDate: businessDay(), endDate: businessDay(), value: 10 }
   expect((await admin.post('goals/post', goal)).status).toBe(200)

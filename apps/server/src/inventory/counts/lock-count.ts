@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -19,7 +19,7 @@ export async function lockOpenCount(
   context: Context,
   { id, version, shared = false }: Wanted,
 ): Promise<LockedCount> {
-  enteringDocument(tx, 'stockCount', id)
+  declareDocumentLock(tx, 'stockCount', id)
   const { rows } = await sql<LockedCount>`
     select * from stock_counts where id = ${id} ${shared ? sql`for share` : sql`for no key update`}`.execute(
     tx,

@@ -1,7 +1,7 @@
 import type { Balance } from '@yunque/domain/costing'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 
 /** A product in an area. */
 export type Pair = { areaId: number; productId: number }
@@ -39,7 +39,7 @@ export async function lockStockAndRead<T>(
   pairs: readonly Pair[],
   read: () => Promise<T>,
 ): Promise<{ stock: LockedStock; found: T }> {
-  entering(tx, 'stock')
+  declareLock(tx, 'stock')
   const areas = pairs.map(({ areaId }) => areaId)
   const products = pairs.map(({ productId }) => productId)
   const select = sql<BalanceRow>`

@@ -4,7 +4,7 @@ import { dueDate } from '@yunque/domain/credit'
 import { greatest } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
@@ -65,7 +65,7 @@ export async function processPurchase(
 }
 
 async function lockProvider(tx: Tx, id: number): Promise<void> {
-  entering(tx, 'party', id)
+  declareLock(tx, 'party', id)
   await sql`select id from providers where id = ${id} for no key update`.execute(tx)
 }
 

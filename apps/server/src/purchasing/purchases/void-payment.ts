@@ -1,6 +1,6 @@
 import { add } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
@@ -53,7 +53,7 @@ async function purchaseOf(tx: Tx, id: number): Promise<number> {
 }
 
 async function lockPayment(tx: Tx, id: number) {
-  enteringDocument(tx, 'purchasePayment', id)
+  declareDocumentLock(tx, 'purchasePayment', id)
   return tx
     .selectFrom('purchase_payments')
     .select(['active', 'amount', 'date'])

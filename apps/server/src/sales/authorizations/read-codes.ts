@@ -3,7 +3,7 @@ import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domai
 import { sql } from 'kysely'
 import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db, Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { throttles } from '../../limits.ts'
 import type { Actor, Context } from '../../operation/context.ts'
@@ -109,7 +109,7 @@ async function findRules(
   { consumes, billId }: Codes,
 ): Promise<FoundRule[]> {
   if (consumes) {
-    entering(tx, 'code')
+    declareLock(tx, 'code')
     await sql`select from authorizations where code = any(${codes}) and use_one_time order by id for no key update`.execute(
       tx,
     )

@@ -3,7 +3,7 @@ import { type Client, type ClientRow, creditSetters } from '@yunque/contract/sal
 import { sql } from 'kysely'
 import { questionLookAlike } from '../../access/question-look-alike.ts'
 import type { Tx } from '../../db/database.ts'
-import { entering } from '../../db/locks.ts'
+import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { type Actor, type Context, may } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
@@ -28,7 +28,7 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
 }
 
 async function lockClient(tx: Tx, context: Context, client: Client): Promise<ClientRow> {
-  entering(tx, 'party', client.id)
+  declareLock(tx, 'party', client.id)
   await lockVersion(tx, 'clients', client)
   return findClient(tx, context, client.id)
 }

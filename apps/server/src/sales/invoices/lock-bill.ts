@@ -1,7 +1,7 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
@@ -58,6 +58,6 @@ export async function lockBill(tx: Tx, id: number): Promise<LockedBill> {
 /** Locks several invoices, after their tills and in rising number, as every operation does. */
 export async function lockBills(tx: Tx, ids: readonly number[]): Promise<LockedBill[]> {
   const rising = ids.toSorted((a, b) => a - b)
-  for (const id of rising) enteringDocument(tx, 'bill', id)
+  for (const id of rising) declareDocumentLock(tx, 'bill', id)
   return tx.selectFrom('bills').selectAll().where('id', 'in', rising).orderBy('id').forNoKeyUpdate().execute()
 }

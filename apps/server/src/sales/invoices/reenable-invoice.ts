@@ -3,7 +3,7 @@ import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
@@ -80,7 +80,7 @@ async function takePreSaleBack(
   { pre_bill_id: preBillId }: LockedBill,
 ): Promise<void> {
   if (!preBillId) return
-  enteringDocument(tx, 'preBill', preBillId)
+  declareDocumentLock(tx, 'preBill', preBillId)
   const preBill = await tx
     .selectFrom('pre_bills')
     .select(['active'])

@@ -10,7 +10,7 @@ import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { sells } from '../../access/users/users.queries.ts'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument } from '../../db/locks.ts'
+import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import { type Context, may } from '../../operation/context.ts'
@@ -81,7 +81,7 @@ const fields = ['sellerId', 'creditDays', 'deliveryDate'] as const
 
 /** The invoices, locked in rising order; NotFound when the actor may not see one of them. */
 async function lockBills(tx: Tx, context: Context, asked: readonly BillChange[]): Promise<Bill[]> {
-  for (const { id } of asked) enteringDocument(tx, 'bill', id)
+  for (const { id } of asked) declareDocumentLock(tx, 'bill', id)
   const ids = asked.map(({ id }) => id)
   const where = sql.join([...visibleBills(context), sql`b.id = any(${ids}::int[])`], sql` and `)
   const { rows } = await sql<Bill>`

@@ -1,7 +1,7 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
-import { enteringDocument, lockTillForPosting } from '../../db/locks.ts'
+import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { reverseStock } from '../../inventory/ledger/stock-ledger.ts'
 import { announce } from '../../operation/announce.ts'
@@ -74,7 +74,7 @@ async function freePreSale(
   { id, areaId }: { id: number; areaId: number },
   today: string,
 ): Promise<void> {
-  enteringDocument(tx, 'preBill', id)
+  declareDocumentLock(tx, 'preBill', id)
   await tx
     .updateTable('pre_bills')
     .set((eb) => ({ type_id: PreBillType.preSale, reserved_on: today, version: eb('version', '+', 1) }))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ComissionReportRow } from '@yunque/contract/reports/commission-report'
+import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
 import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
@@ -48,7 +48,7 @@ export function CommissionsPrintPage() {
   )
 }
 
-function metaOf({ from, to, username }: Question, rows: readonly ComissionReportRow[]): PrintPair[] {
+function metaOf({ from, to, username }: Question, rows: readonly CommissionReportRow[]): PrintPair[] {
   const seller = username === undefined ? texts.anySeller : (rows[0]?.seller ?? username)
   return [
     { label: texts.range, value: texts.rangeOf(from, to) },
@@ -59,11 +59,11 @@ function metaOf({ from, to, username }: Question, rows: readonly ComissionReport
 
 /** An invoice, or what all of a seller come to. */
 type Line = { readonly key: string; readonly total: number; readonly totalComi: number } & (
-  | { readonly bill: ComissionReportRow }
+  | { readonly bill: CommissionReportRow }
   | { readonly of: string }
 )
 
-function linesOf(rows: readonly ComissionReportRow[]): readonly Line[] {
+function linesOf(rows: readonly CommissionReportRow[]): readonly Line[] {
   const bySeller = Map.groupBy(rows, ({ asignedTo }) => asignedTo)
   return [...bySeller].flatMap(([username, bills]) => [
     ...bills.map((bill): Line => ({ ...bill, key: String(bill.billId), bill })),
@@ -76,7 +76,7 @@ function linesOf(rows: readonly ComissionReportRow[]): readonly Line[] {
   ])
 }
 
-const ofBill = (read: (bill: ComissionReportRow) => string | number) => (line: Line) =>
+const ofBill = (read: (bill: CommissionReportRow) => string | number) => (line: Line) =>
   'bill' in line ? read(line.bill) : ''
 const amountOf = (line: Line, amount: number) =>
   'bill' in line ? formatAmount(amount) : <strong>{formatAmount(amount)}</strong>
@@ -101,7 +101,7 @@ const columns: readonly PrintColumn<Line>[] = [
 ]
 
 /** What was sold at each rate that anything was sold at, and what it earns. */
-function totalsOf(rows: readonly ComissionReportRow[]): PrintTotal[] {
+function totalsOf(rows: readonly CommissionReportRow[]): PrintTotal[] {
   const sold = rateColumns.map(([column, rate]) => ({
     label: texts.baseAt(rate),
     amount: sum(rows.map((row) => row[column])),

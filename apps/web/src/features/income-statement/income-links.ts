@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { comissionReaders } from '@yunque/contract/reports/commission-report'
+import { commissionReaders } from '@yunque/contract/reports/commission-report'
 import type { IncomeLine } from '@yunque/contract/reports/income-rows'
 import type { IncomePeriod } from '@yunque/contract/reports/income-statement'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
@@ -23,7 +23,7 @@ const invoices: Search = { 'f.documento': 'Factura' }
 export function useIncomeLinks({ areaId, tipoFecha }: Asked) {
   const sales = useCan(...salesReaders)
   const expenses = useCan('gestionGastos')
-  const commissions = useCan(...comissionReaders)
+  const commissions = useCan(...commissionReaders)
   const { data: areas } = useQuery(catalogQuery('area'))
   const area = areas?.find(({ id }) => id === areaId)?.name
   const ofArea: Search = area === undefined ? {} : { 'f.area': `eq:${area}` }

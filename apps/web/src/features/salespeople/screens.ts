@@ -2,7 +2,7 @@ import { IconUserDollar } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
-export const vendorsScreens: readonly Screen[] = [
+export const salespeopleScreens: readonly Screen[] = [
   {
     path: '/app/vendedores',
     title: 'Vendedores',
@@ -15,6 +15,6 @@ export const vendorsScreens: readonly Screen[] = [
       'Usuarios.',
     record: { name: 'Vendedor', subject: 'El vendedor' },
     actions: [{ label: 'Nuevo vendedor' }],
-    component: page(() => import('./vendors-page.tsx'), 'VendorsPage'),
+    component: page(() => import('./salespeople-page.tsx'), 'SalespeoplePage'),
   },
 ]

@@ -2,7 +2,7 @@ import { IconCoins } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../ui/screen/screen.ts'
 
-export const comissionsScreens: readonly Screen[] = [
+export const commissionsScreens: readonly Screen[] = [
   {
     path: '/app/comission-config',
     title: 'Comisiones por categoría',
@@ -18,6 +18,6 @@ export const comissionsScreens: readonly Screen[] = [
       caption: 'family',
     },
     actions: [{ label: 'Nueva regla de comisión' }],
-    component: page(() => import('./comissions-page.tsx'), 'ComissionsPage'),
+    component: page(() => import('./commissions-page.tsx'), 'CategoryCommissionsPage'),
   },
 ]

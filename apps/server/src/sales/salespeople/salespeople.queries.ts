@@ -1,5 +1,5 @@
 import { activeWords } from '@yunque/contract/core/value-words'
-import type { VendorRow } from '@yunque/contract/sales/salespeople'
+import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
@@ -7,7 +7,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
 /** Salespeople. */
-export const vendorList = defineList<VendorRow>()({
+export const salespeopleList = defineList<SalespersonRow>()({
   title: 'Vendedores',
   from: from('vendors', 'v'),
   fields: {
@@ -31,5 +31,5 @@ export const vendorList = defineList<VendorRow>()({
 })
 
 /** A salesperson as the list shows it. @throws NotFound */
-export const findVendor = (db: Db | Tx, context: Context, id: number): Promise<VendorRow> =>
-  findListed(db, context, vendorList, id)
+export const findSalesperson = (db: Db | Tx, context: Context, id: number): Promise<SalespersonRow> =>
+  findListed(db, context, salespeopleList, id)
