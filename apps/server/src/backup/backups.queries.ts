@@ -1,5 +1,5 @@
+import { backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupInfo, BackupRow } from '@yunque/contract/backup/backups'
-import { backupWords } from '@yunque/contract/core/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'

@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { id } from '@yunque/contract/core/fields'
-import { receiptMethod } from '@yunque/contract/core/row-words'
 import { voidableWords, wordsOf } from '@yunque/contract/core/value-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { PaymentGroup, ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'

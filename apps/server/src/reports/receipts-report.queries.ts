@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import { collectedObservation } from '@yunque/contract/core/row-words'
 import { collectedWords } from '@yunque/contract/core/value-words'
+import { collectedObservation } from '@yunque/contract/receivables/payment-words'
 import { type ReceiptReportRow, receiptsReportFilters } from '@yunque/contract/reports/receipts-report'
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'

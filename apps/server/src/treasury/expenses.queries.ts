@@ -1,5 +1,5 @@
 import { optionalDay } from '@yunque/contract/core/fields'
-import { expenseWords } from '@yunque/contract/core/row-words'
+import { expenseWords } from '@yunque/contract/treasury/expense-words'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'

@@ -1,4 +1,4 @@
-import type { BoughtDocument } from '@yunque/contract/reports/purchase-reports'
+import type { BoughtDocument } from '@yunque/contract/inventory/bought-document'
 import { formatId } from '../lib/format/format.ts'
 
 /** How a document of what was bought is called: a purchase by its number, a direct one as the entry that it is. */

@@ -1,5 +1,5 @@
-import { debtWords, SOON } from '@yunque/contract/core/row-words'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { debtWords, SOON } from '@yunque/contract/receivables/due-words'
 import { DueStatus, RecordStatus } from '../ui/page/record-status.tsx'
 
 /** What is owed for a processed purchase: paid, due in some days, overdue; nothing before it is processed. */

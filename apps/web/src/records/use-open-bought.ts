@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { BoughtDocument } from '@yunque/contract/reports/purchase-reports'
+import type { BoughtDocument } from '@yunque/contract/inventory/bought-document'
 import { useScreens } from '../ui/screen/screen.ts'
 import { screenOf } from './bought-document.ts'
 

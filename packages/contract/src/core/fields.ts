@@ -136,3 +136,6 @@ function dayOfInstant(value: string): string {
   if (Number.isNaN(at.getTime())) return ''
   return new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(at)
 }
+
+/** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
+export const paperIvaRate = percent().nullish()

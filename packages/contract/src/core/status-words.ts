@@ -24,3 +24,6 @@ export const statusWords = {
 } as const
 
 export type Status = keyof typeof statusWords
+
+/** The word of a status, or `usual` for a record without one. */
+export const wordOf = (status: Status | null, usual: string): string => (status ? statusWords[status] : usual)

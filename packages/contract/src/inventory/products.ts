@@ -14,7 +14,7 @@ import {
   version,
 } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
-import type { BoughtDocument } from '../reports/purchase-reports.ts'
+import type { BoughtDocument } from './bought-document.ts'
 
 /** Sentences of the product and area-product forms; the prescribed ones to the letter (messages.prescribed). */
 export const productMessages = {

@@ -1,7 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import { type PurchaseDetail, processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
+import type { PurchaseDetail } from './purchase-rows.ts'
+import { processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
 
 const writers = ['crearCompra'] as const
 

@@ -1,4 +1,3 @@
-import type { FiscalRegime } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -10,7 +9,7 @@ import {
   derived,
   id,
   money,
-  percent,
+  paperIvaRate,
   price,
   quantity,
   rate,
@@ -50,9 +49,6 @@ export const purchaseMessages = {
 
 /** Who reads purchases, and whom their events reach. */
 export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
-
-/** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
-export const paperIvaRate = percent().nullish()
 
 const costOf = () =>
   cost(purchaseMessages.cost)
@@ -204,95 +200,3 @@ export const processPurchaseInput = z.object({
   inherited: z.enum(['main', 'own'], 'Indique si el precio es del área principal o propio').optional(),
 })
 export type ProcessPurchase = z.output<typeof processPurchaseInput>
-
-/** A line of a purchase, as the server answers it. Costs in C$ but `dolarCost`. */
-export type PurchaseLineRow = {
-  line: number
-  productId: number
-  internalCode: string
-  product: string
-  presentation: string
-  um: string
-  family: string
-  isService: boolean
-  /** The area's sale price now. */
-  areaPrice: number
-  /** Whether the area inherits that price from the main area. */
-  inherits: boolean
-  /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
-  lastCost: number
-  /** Units on the shelf of the area now. */
-  stock: number
-  quantity: number
-  dolarCost: number
-  cost: number
-  /** The line's share of the extra charges. */
-  charges: number
-  /** IVA of the supplier's invoice, in percent and in C$; `total` includes it. */
-  ivaRate: number
-  iva: number
-  /** Unit cost in the stock, before and after the extra charges. */
-  stockCost: number
-  realCost: number
-  total: number
-  price: number
-  /** IVA percentage included in the sale price. */
-  priceIvaRate: number
-  /** The area's sale price: the one now while pending, the one before once processed. */
-  oldPrice: number
-  lote: string
-  expireDate: string | null
-}
-
-/** A purchase of a list. */
-export type PurchaseRow = {
-  id: number
-  areaId: number
-  area: string
-  date: string
-  purchaseTypeId: number
-  purchaseType: string
-  purchasePaymentTypeId: number
-  purchasePaymentType: string
-  providerId: number
-  providerName: string
-  reference: string
-  currencyId: number
-  currency: string
-  rate: number
-  creditDays: number
-  observation: string
-  stepId: 'M' | 'G' | 'V'
-  step: string
-  stateId: number
-  freight: number
-  customs: number
-  otherCharges: number
-  /** IVA included in the extra charges. */
-  chargesIva: number
-  /** Whether the typed costs include IVA; null in purchases that are older than this field. */
-  costsIncludeIva: boolean | null
-  /** The fiscal regime with which its figures were computed. */
-  fiscalRegime: FiscalRegime | null
-  /** IVA of the supplier's invoice: the sum of the lines. */
-  iva: number
-  retention: number
-  total: number
-  /** Paid so far. */
-  amount: number
-  balance: number
-  payoff: boolean
-  dueDate: string | null
-  /** Days until it is due, negative when overdue; null when nothing is owed. */
-  expireAt: number | null
-  processedAt: string | null
-  processedBy: string | null
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-  version: number
-}
-
-/** A purchase with its lines. */
-export type PurchaseDetail = PurchaseRow & { purchaseDetails: PurchaseLineRow[] }

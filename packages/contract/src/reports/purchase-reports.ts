@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { BoughtDocument } from '../inventory/bought-document.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),
@@ -32,9 +33,6 @@ export const shoppingsFilters = {
   to: range.to.optional(),
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
-
-/** A document by which goods are bought: `purchase`, or `input` for a direct one. */
-export type BoughtDocument = { document: 'purchase' | 'input'; id: number }
 
 /** A purchase of a supplier, direct ones too, with its step; amounts in C$. */
 export type ProviderPurchaseRow = BoughtDocument & {

@@ -1,7 +1,7 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
-import { countedCategory, countLineWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
+import { countedCategory, countLineWords } from '@yunque/contract/inventory/count-words'
 import {
   type CountedRow,
   type CountLineRow,

@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
-import { openingMessages, stockMessages } from '@yunque/contract/inventory/stock-documents'
+import { openingMessages } from '@yunque/contract/inventory/openings'
+import { stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { expect, test } from 'vitest'
 import { area, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

@@ -1,12 +1,7 @@
 import { InputType, State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import {
-  openingMessages,
-  type openingsQuery,
-  type StockInput,
-  stockInput,
-  stockMessages,
-} from '@yunque/contract/inventory/stock-documents'
+import { openingMessages, type openingsQuery } from '@yunque/contract/inventory/openings'
+import { type StockInput, stockInput, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'

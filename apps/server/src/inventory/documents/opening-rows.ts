@@ -1,9 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
-import {
-  type OpeningColumn,
-  openingColumns,
-  openingMessages,
-} from '@yunque/contract/inventory/stock-documents'
+import { type OpeningColumn, openingColumns, openingMessages } from '@yunque/contract/inventory/openings'
 import { parseDecimal, roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'

@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
-import { MAX_OPENINGS, type OpeningColumn, openingColumns } from '@yunque/contract/inventory/stock-documents'
+import { MAX_OPENINGS, type OpeningColumn, openingColumns } from '@yunque/contract/inventory/openings'
 import { openings } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { FastifyInstance } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'

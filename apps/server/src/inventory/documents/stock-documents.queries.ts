@@ -9,7 +9,7 @@ import {
   type StockLineRow,
   type StockOutputDetail,
   stockDocumentFilters,
-} from '@yunque/contract/inventory/stock-documents'
+} from '@yunque/contract/inventory/stock-document-rows'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'

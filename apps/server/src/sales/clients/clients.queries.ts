@@ -1,7 +1,7 @@
 import type { CatalogChoice } from '@yunque/contract/catalogs/catalogs'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { clientWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
+import { clientWords } from '@yunque/contract/sales/client-words'
 import type { ClientDetail, ClientItem, ClientRow, clientSearch } from '@yunque/contract/sales/clients'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'

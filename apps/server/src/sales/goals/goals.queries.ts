@@ -1,5 +1,5 @@
 import { id } from '@yunque/contract/core/fields'
-import { goalWords } from '@yunque/contract/core/row-words'
+import { goalWords } from '@yunque/contract/sales/goal-words'
 import type { GoalRow, GoalUserRow } from '@yunque/contract/sales/goals'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'

@@ -1,4 +1,4 @@
-import { clientStatus } from '@yunque/contract/core/row-words'
+import { clientStatus } from '@yunque/contract/sales/client-words'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'

@@ -1,5 +1,5 @@
-import { expenseClosed } from '@yunque/contract/core/row-words'
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { expenseClosed } from '@yunque/contract/treasury/expense-words'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

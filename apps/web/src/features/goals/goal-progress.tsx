@@ -1,4 +1,4 @@
-import { goalStateOf } from '@yunque/contract/core/row-words'
+import { goalStateOf } from '@yunque/contract/sales/goal-words'
 import { type GoalRow, goalStateNames } from '@yunque/contract/sales/goals'
 import { formatPercent } from '../../lib/format/format.ts'
 import { goalTones } from '../../ui/page/goal-tones.ts'

@@ -1,6 +1,6 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { payableWords, SOON } from '@yunque/contract/core/row-words'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { payableWords, SOON } from '@yunque/contract/receivables/due-words'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'

@@ -1,7 +1,7 @@
 import { IconCash, IconFileInvoice, IconFolderOpen, IconReceipt } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { PaymentsDialog } from '../../records/payment-dialog/payments-dialog.tsx'

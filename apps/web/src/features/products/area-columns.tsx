@@ -1,7 +1,7 @@
-import { enoughInArea, notRecorded, shortage } from '@yunque/contract/core/row-words'
 import { statusWords } from '@yunque/contract/core/status-words'
 import { inheritWords } from '@yunque/contract/core/value-words'
 import type { AreaProductRow } from '@yunque/contract/inventory/area-products'
+import { enoughInArea, notRecorded, shortage } from '@yunque/contract/inventory/stock-words'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'

@@ -1,5 +1,5 @@
-import { shortage } from '@yunque/contract/core/row-words'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { shortage } from '@yunque/contract/inventory/stock-words'
 import { activeColumn } from '../../records/active-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

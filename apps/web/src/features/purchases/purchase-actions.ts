@@ -1,9 +1,6 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import {
-  type PurchaseDetail,
-  type PurchaseRow,
-  purchaseMessages,
-} from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { createElement } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'

@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { DebtStatus } from '../../records/debt-status.tsx'
 import { purchaseStepColumn } from '../../records/purchase-step-column.tsx'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'

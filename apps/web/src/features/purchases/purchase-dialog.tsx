@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { type About, useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'

@@ -1,5 +1,5 @@
 import { Currency } from '@yunque/contract/core/constants'
-import type { PurchaseLineRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { divide, scales } from '@yunque/domain/decimal'
 import {
   chargesAsCost,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
-import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import { toDollars } from '@yunque/domain/purchases'
 import {

@@ -8,7 +8,7 @@ import {
   IconTrash,
 } from '@tabler/icons-react'
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
-import type { PurchaseRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { paymentTexts } from '../../records/payment-dialog/texts.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { confirmCancel, confirmProcessOf, printPurchase } from './purchase-actions.ts'

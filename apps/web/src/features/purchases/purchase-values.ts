@@ -1,5 +1,5 @@
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import type { Regime } from '@yunque/domain/taxes'
 import { today } from '../../lib/format/today.ts'

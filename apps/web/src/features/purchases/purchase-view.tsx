@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import type { Status } from '@yunque/contract/core/status-words'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { DebtStatus } from '../../records/debt-status.tsx'

@@ -1,10 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type {
-  ProcessPurchase,
-  PurchaseDetail,
-  PurchaseInput,
-  PurchaseRow,
-} from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing/purchases'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Currency, PaymentType } from '@yunque/contract/core/constants'
-import { type PurchaseDetail, purchaseForm, purchaseMessages } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { purchaseForm, purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'

@@ -1,4 +1,4 @@
-import { countLineWords } from '@yunque/contract/core/row-words'
+import { countLineWords } from '@yunque/contract/inventory/count-words'
 import type { CountLineRow } from '@yunque/contract/inventory/stock-counts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'

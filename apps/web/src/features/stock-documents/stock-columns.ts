@@ -1,4 +1,4 @@
-import type { StockDocumentRow, StockInputRow } from '@yunque/contract/inventory/stock-documents'
+import type { StockDocumentRow, StockInputRow } from '@yunque/contract/inventory/stock-document-rows'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { exitTypes, type StockKind } from './kinds.ts'
 import { texts } from './texts.ts'

@@ -6,7 +6,7 @@ import type {
   StockInputDetail,
   StockInputRow,
   StockOutputDetail,
-} from '@yunque/contract/inventory/stock-documents'
+} from '@yunque/contract/inventory/stock-document-rows'
 import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
 import { api } from '../../lib/api-client/api.ts'

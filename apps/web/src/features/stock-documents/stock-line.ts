@@ -1,5 +1,5 @@
 import { Currency } from '@yunque/contract/core/constants'
-import type { StockInputLineRow, StockLineRow } from '@yunque/contract/inventory/stock-documents'
+import type { StockInputLineRow, StockLineRow } from '@yunque/contract/inventory/stock-document-rows'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { paperCost, purchaseLine, stockCost } from '@yunque/domain/purchases'
 import type { Regime } from '@yunque/domain/taxes'

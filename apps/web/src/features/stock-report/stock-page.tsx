@@ -1,6 +1,6 @@
 import { costReaders } from '@yunque/contract/core/resources'
-import { enoughStock, stockStatus } from '@yunque/contract/core/row-words'
 import { statusWords } from '@yunque/contract/core/status-words'
+import { enoughStock, stockStatus } from '@yunque/contract/inventory/stock-words'
 import type { StockRow } from '@yunque/contract/reports/inventory-reports'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

@@ -1,5 +1,5 @@
 import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
-import { receiptMethod } from '@yunque/contract/core/row-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import { expect, test } from 'vitest'
 import { dollarsOf } from './method-of.ts'
 

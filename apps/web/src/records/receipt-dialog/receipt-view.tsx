@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { receiptMethod } from '@yunque/contract/core/row-words'
+import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'

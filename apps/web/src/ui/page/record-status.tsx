@@ -15,8 +15,8 @@ import {
   IconTruckDelivery,
   IconTruckOff,
 } from '@tabler/icons-react'
-import { dueWords, SOON } from '@yunque/contract/core/row-words'
 import { type Status, statusWords } from '@yunque/contract/core/status-words'
+import { dueWords, SOON } from '@yunque/contract/receivables/due-words'
 import { StatusBadge, type StatusTone } from './status-badge.tsx'
 
 /** Every status; an active record has no badge (screens.status). */

@@ -1,5 +1,5 @@
 import { Currency } from '@yunque/contract/core/constants'
-import { nameOfPayment } from '@yunque/contract/core/row-words'
+import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import type { PaymentRow } from '@yunque/contract/receivables/payments'
 import { formatMoney, formatRate } from '../../../lib/format/format.ts'
 

@@ -1,5 +1,5 @@
 import { CloseButton } from '@mantine/core'
-import { nameOfPayment } from '@yunque/contract/core/row-words'
+import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import { tenderValue } from '@yunque/domain/payments'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { keyOf } from './entry.ts'

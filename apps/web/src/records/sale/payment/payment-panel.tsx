@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { nameOfPayment } from '@yunque/contract/core/row-words'
+import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import { needsBank } from '@yunque/domain/payments'
 import { toDollars } from '@yunque/domain/purchases'
 import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
