@@ -1,5 +1,13 @@
+import type { Measured } from '../measure.ts'
 import type { Posted } from './posting.ts'
-import type { Measurement } from './run.ts'
+
+/** What was measured in a store of one size. */
+export type Measurement = {
+  documents: number
+  footprint: string
+  reads: { name: string; times: Measured }[]
+  posted: Posted[]
+}
 
 /** Each question: milliseconds over HTTP (p50), their ratio to bare SQL, and the growth from the first size to the last. */
 export function readsTable(measurements: readonly Measurement[]): string {

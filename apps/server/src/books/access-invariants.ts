@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** Changes of a table's rows that the audit trail does not tell: each raises the version by one. */
 const untold = (table: string, entity: string, key: string) => `

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What credit notes keep (credit-notes.money). */
 export const creditNoteInvariants: readonly Invariant[] = [

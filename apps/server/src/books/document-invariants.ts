@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What documents, balances and numbers keep (documents.numbers, credit.balance). */
 export const documentInvariants: readonly Invariant[] = [

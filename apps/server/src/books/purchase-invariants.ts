@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What purchases and the debts to suppliers keep (purchases.debt). */
 export const purchaseInvariants: readonly Invariant[] = [

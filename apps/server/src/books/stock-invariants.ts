@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What the stock ledger keeps (stock.ledger). */
 export const stockInvariants: readonly Invariant[] = [

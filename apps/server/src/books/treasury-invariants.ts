@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants.ts'
+import type { Invariant } from './invariant.ts'
 
 /** What cash closings keep (till.events). */
 export const treasuryInvariants: readonly Invariant[] = [

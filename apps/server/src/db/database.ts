@@ -35,7 +35,7 @@ type Writers = {
   gate: Gate
   /** Lets one import at a time run. */
   imports: Gate
-  transact: Transact
+  transact: Transact<Tables>
   /** For lists, and for expensive lists. */
   lists: Db
   expensiveLists: Db

@@ -1,20 +1,19 @@
-import { AbortedTransactionError, CompiledQuery, type Dialect, Transaction } from 'kysely'
-import type { Db, Tables, Tx } from './database.ts'
+import { AbortedTransactionError, CompiledQuery, type Dialect, type Kysely, Transaction } from 'kysely'
 import { beginWriting } from './preparing-client.ts'
 
 /** Runs `work` in a READ COMMITTED transaction, which is committed when it is done and undone when it throws. */
-export type Transact = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+export type Transact<Schema> = <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>
 
 /** What is not waited for as soon as it is asked. */
 type Unanswered = { writes: Promise<unknown>[]; last: (() => Promise<unknown>)[] }
-const unanswered = new WeakMap<Tx, Unanswered>()
+const unanswered = new WeakMap<object, Unanswered>()
 
 /**
  * Transactions whose statements are sent as they are asked, and run in that order: those of one `Promise.all`, or asked
  * without waiting, take one trip to the database, where Kysely's own would wait for each answer. The first to fail is the
  * one that is told, since the database refuses those behind it. What is still asked when the end has begun is refused here.
  */
-export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
+export function pipelinedTransactions<Schema>(db: Kysely<Schema>, dialect: Dialect): Transact<Schema> {
   const driver = dialect.createDriver()
   const executor = db.getExecutor()
   return (work) =>
@@ -32,7 +31,7 @@ export function pipelinedTransactions(db: Db, dialect: Dialect): Transact {
           }
         },
       })
-      const tx = new Transaction<Tables>({ config: { dialect }, dialect, driver, executor: own })
+      const tx = new Transaction<Schema>({ config: { dialect }, dialect, driver, executor: own })
       const { writes, last }: Unanswered = { writes: [], last: [] }
       unanswered.set(tx, { writes, last })
       // Alone: were it to fail, what is sent with it would stand outside of any transaction.
@@ -63,7 +62,10 @@ const isOfAborted = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === '25P02'
 
 /** Goes on without waiting for these writes: what is asked next goes with them. They are waited for before the commit. */
-export async function sendAhead(tx: Tx, writes: readonly Promise<unknown>[]): Promise<void> {
+export async function sendAhead<Schema>(
+  tx: Transaction<Schema>,
+  writes: readonly Promise<unknown>[],
+): Promise<void> {
   const done = Promise.all(writes)
   // Whoever waits for what comes behind is told of a failure first.
   done.catch(() => {})
@@ -73,7 +75,10 @@ export async function sendAhead(tx: Tx, writes: readonly Promise<unknown>[]): Pr
 }
 
 /** Leaves a write to the end, where it takes one trip with the commit. It must be a single statement that decides nothing. */
-export async function writeLast(tx: Tx, write: () => Promise<unknown>): Promise<void> {
+export async function writeLast<Schema>(
+  tx: Transaction<Schema>,
+  write: () => Promise<unknown>,
+): Promise<void> {
   const open = unanswered.get(tx)
   if (open) open.last.push(write)
   else await write()

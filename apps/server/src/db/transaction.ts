@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Busy, Refusal } from '../errors.ts'
 import { writeLimits } from '../limits.ts'
-import { type Db, type Tx, writersOf } from './database.ts'
+import { type Db, type Tables, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'
 
 /** SQLSTATE of a statement cancelled by its timeout. */
@@ -56,7 +56,7 @@ async function paced<T>(db: Db, pace: Pace, work: (tx: Tx) => Promise<T>): Promi
 }
 
 async function attempts<T>(
-  transact: Transact,
+  transact: Transact<Tables>,
   { patienceMs }: Pace,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {

@@ -1,32 +1,11 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
-import type { ZodType } from 'zod'
-import type { ApiError } from '../../lib/api-client/api.ts'
-import type { Confirmation } from '../feedback/confirm.tsx'
 import type { FieldProps } from './field-props.ts'
 import type { TellFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'
 import { type Settled, useSettled } from './use-settled.ts'
-import { type SaveOptions, useSubmission } from './use-submission.ts'
-
-export interface ZodFormOptions<Values, Output, Saved> {
-  /** The same schema as the route's (architecture, example 6). */
-  readonly schema: ZodType<Output>
-  readonly initialValues: Values
-  /** What the schema reads, when the form keeps more than that: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
-  readonly toInput?: (values: Values) => void
-  readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
-  readonly onSaved: (saved: Saved) => void
-  /** Told of the server's refusal, which the form shows as well. */
-  readonly onRefused?: (error: ApiError) => unknown
-  /** Asked before sending (screens.confirm); without it the form is sent at once. */
-  readonly question?: (value: Output) => Confirmation
-  /** Asks for what only comes with sending, such as how a sale is paid; null leaves it unsent. */
-  readonly complete?: (value: Output) => Promise<Output | null>
-  /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
-  readonly errorMs?: number
-}
+import { useSubmission, type ZodFormOptions } from './use-submission.ts'
 
 export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly id: string
