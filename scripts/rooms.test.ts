@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const source = join(import.meta.dirname, '../apps/server/src')
 
-/** The lowest rooms of the server, and the rooms that each may import. Files beside the rooms are below all of them. */
+/** The lowest rooms of the server, and the rooms that each may import. Files outside rooms are below all of them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
   db: [],
   operation: ['db'],
@@ -18,7 +18,7 @@ const contract = join(import.meta.dirname, '../packages/contract/src')
 
 const roomOf = (path: string) => (path.includes('/') ? path.split('/')[0] : undefined)
 
-/** Imports between rooms of what runs: `[from, to, file]`. */
+/** Value imports between rooms: `[from, to, file]`. */
 const importsIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
@@ -44,7 +44,7 @@ test.each([
   expect(circles.map(({ to, file }) => `${file} imports ${to}`)).toEqual([])
 })
 
-test('the lowest rooms import only what is below them', () => {
+test('the lowest rooms import only those below them', () => {
   const wrong = imports.filter(({ from, to }) => floors[from]?.includes(to) === false)
   expect(wrong.map(({ to, file }) => `${file} imports ${to}`)).toEqual([])
 })

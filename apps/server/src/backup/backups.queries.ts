@@ -5,7 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 
-/** The backups of this system, the last one first. */
+/** The backups, the latest first. */
 export const backupList = defineList<BackupRow>()({
   title: 'Respaldos',
   from: from('backups', 'b'),

@@ -9,7 +9,7 @@ import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
 import { treasuryInvariants } from './treasury-invariants.ts'
 
-/** Every invariant of the books (store.books). */
+/** Every invariant (store.books). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...documentInvariants,

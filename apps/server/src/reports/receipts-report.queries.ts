@@ -12,10 +12,7 @@ import { receiptFields, receiptTables } from '../receivables/receipts.queries.ts
 import { visibleDebts } from '../sales/visible-debts.ts'
 import { daysOf, ofArea } from './sales/sold.ts'
 
-/**
- * 'Reporte de recibos': what was collected between two days, of the invoices that the reader may see
- * (credit.visible-debts).
- */
+/** 'Reporte de recibos': receipts between two days, of the invoices that the reader may see (credit.visible-debts). */
 export const receiptsReport = defineList<ReceiptReportRow>()({
   title: 'Reporte de recibos',
   from: receiptTables,

@@ -63,7 +63,7 @@ export const stockList = defineList<StockRow>()({
   ],
 })
 
-/** The same at once. */
+/** All rows of the list in one answer. */
 export function stockReport(
   db: Db,
   context: Context,

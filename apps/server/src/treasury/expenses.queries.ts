@@ -8,7 +8,7 @@ import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 
-/** Registro de Gastos (20 a page). */
+/** 'Registro de Gastos' (20 a page). */
 export const expensesList = defineList<ExpenseRow>()({
   title: 'Gastos',
   from: from('expenses', 'e')

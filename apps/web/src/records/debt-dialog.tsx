@@ -11,7 +11,7 @@ const size = { width: 960, height: 520 }
 interface Props<Debt> {
   readonly query: UseQueryResult<Debt>
   readonly title: string
-  /** Opens on a new payment. */
+  /** Whether it opens with a new payment. */
   readonly paying: boolean
   readonly onClose: () => void
   /** The form of a new payment; `onCancel` leaves it, and `onPaid` goes on to the list. */

@@ -39,7 +39,7 @@ export function ViewedRecord<Values extends Record<string, unknown>, Name extend
     { value: 'data' as const, label: texts.data },
     ...views.map(({ name, label }) => ({ value: name, label })),
   ]
-  // Faults show among the fields.
+  // The errors are shown at the fields.
   const submit = () => {
     setShown('data')
     return form.submit()

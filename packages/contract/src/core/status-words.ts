@@ -1,6 +1,6 @@
 import { Delivery, InvoiceStatus, PreBillStatus } from './constants.ts'
 
-/** The word of each status of a record, on every screen and in every Excel (screens.status). */
+/** The text of each record status, on every screen and in every Excel (screens.status). */
 export const statusWords = {
   inactive: 'Inactivo',
   cancelled: InvoiceStatus.cancelled,

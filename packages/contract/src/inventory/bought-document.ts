@@ -1,2 +1,2 @@
-/** A document by which goods are bought: `purchase`, or `input` for a direct one. */
+/** The kind of a purchase document: `purchase`, or `input` for a direct one. */
 export type BoughtDocument = { document: 'purchase' | 'input'; id: number }

@@ -17,7 +17,7 @@ export const openingColumns = {
   price: { title: 'Precio', hint: 'Precio de venta en el área, mayor que 0.' },
 } as const
 export type OpeningColumn = keyof typeof openingColumns
-/** Most rows of one file of opening balances; they become one document. */
+/** Maximum number of rows of one file of opening balances. They become one document. */
 export const MAX_OPENINGS = 2000
 
 export const openingMessages = {
@@ -31,7 +31,7 @@ export const openingMessages = {
       : `Inventario inicial de ${lines} productos registrado`,
 } as const
 
-/** Of which area, and when, the opening balances of a file are. */
+/** The area and the date of the opening balances of a file. */
 export const openingsQuery = z.object({
   areaId: id,
   date: day(messages.selectDate),

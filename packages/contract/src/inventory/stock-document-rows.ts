@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { optionalDay } from '../core/fields.ts'
 
-/** The plain filters of both lists. */
+/** The simple filters of both lists. */
 export const stockDocumentFilters = {
   typeId: z.coerce.number<string>().int().optional(),
   areaId: z.coerce.number<string>().int().optional(),
@@ -9,7 +9,7 @@ export const stockDocumentFilters = {
   dateTo: optionalDay,
 }
 
-/** An entry or an exit of a list; `total`, at cost, only for those who read costs. */
+/** An entry or an exit of a list; `total`, at cost, only for users who may read costs. */
 export type StockDocumentRow = {
   id: number
   areaId: number
@@ -19,7 +19,7 @@ export type StockDocumentRow = {
   type: string
   reference: string
   observation: string
-  /** Units of all lines. */
+  /** Sum of the units of all lines. */
   units: number
   total?: number
   stateId: number
@@ -33,7 +33,7 @@ export type StockInputRow = StockDocumentRow & {
   costsIncludeIva?: boolean | null
 }
 
-/** A line as the server answers it; costs only for those who read them. */
+/** A line in an answer of the server; costs only for users who may read them. */
 export type StockLineRow = {
   line: number
   productId: number

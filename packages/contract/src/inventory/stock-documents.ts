@@ -21,7 +21,7 @@ import { repeatable } from '../core/repeated.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { expiryMonth, refuseRepeatedLots } from './lots.ts'
 
-/** Sentences of entries, exits and transfers (messages.prescribed). */
+/** Messages of entries, exits and transfers (messages.prescribed). */
 export const stockMessages = {
   product: 'Seleccione el producto',
   quantity: 'La cantidad debe ser mayor que 0',
@@ -39,9 +39,9 @@ export const stockMessages = {
   noCost: (name: string) => `El área no tiene costo de ${name}: ingrese el costo`,
 } as const
 
-/** Who reads entries, and whom their events reach; entry-style purchases are the purchasers'. */
+/** Resources to read entries, whose users also get their events. Direct purchases belong to purchasers. */
 export const inputReaders = ['ajuste', 'crearCompra'] as const satisfies readonly ResourceName[]
-/** Who reads exits, and whom their events reach. */
+/** Resources to read exits, whose users also get their events. */
 export const outputReaders = ['ajuste'] as const satisfies readonly ResourceName[]
 
 const header = {
@@ -53,7 +53,7 @@ const header = {
   total: derived,
 }
 
-/** Columns that a line read from the server carries back. */
+/** Columns that are part of a line read from the server. */
 const lineExtras = ['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible']
 const headerExtras = ['area', 'type', 'providerName', 'stateId', 'units']
 
@@ -96,7 +96,7 @@ const inputLine = z.object({
 })
 
 /**
- * An entry as it is saved, and so posted: an entry-style purchase (1), an adjustment (2) or an opening balance (3). The
+ * An entry to save, which also posts it: a direct purchase (1), an adjustment (2) or an opening balance (3). The
  * sale price is used for purchases and opening balances; an adjustment keeps the price of the area
  * (stock.document-cost). `costsIncludeIva` says whether the typed costs include IVA; in purchases they do by default.
  * The costs of an opening balance enter the stock as typed (taxes.typed-costs).
@@ -154,7 +154,7 @@ export const stockInputOnWire = onWire(stockInput, {
 /** A line of an exit; its cost is always the server's (stock.document-cost). */
 const outputLine = z.object({ productId: reference(stockMessages.product), quantity: units })
 
-/** An exit as it is saved, and so posted: an adjustment (2) or what a service used up (3). */
+/** An exit to save, which also posts it: an adjustment (2) or service consumption (3). */
 export const stockOutput = z
   .object({
     ...header,

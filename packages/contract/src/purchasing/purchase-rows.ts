@@ -1,6 +1,6 @@
 import type { FiscalRegime } from '@yunque/domain/codes'
 
-/** A line of a purchase, as the server answers it. Costs in C$ but `dolarCost`. */
+/** A line of a purchase in an answer of the server. Costs in C$ except `dolarCost`. */
 export type PurchaseLineRow = {
   line: number
   productId: number
@@ -10,13 +10,13 @@ export type PurchaseLineRow = {
   um: string
   family: string
   isService: boolean
-  /** The area's sale price now. */
+  /** The area's current sale price. */
   areaPrice: number
   /** Whether the area inherits that price from the main area. */
   inherits: boolean
-  /** What a unit cost in the area the last time that it was bought or opened, in C$; 0 when it never was. */
+  /** Unit cost of the last purchase or opening balance in the area, in C$; 0 without one. */
   lastCost: number
-  /** Units on the shelf of the area now. */
+  /** Current stock of the area. */
   stock: number
   quantity: number
   dolarCost: number
@@ -33,7 +33,7 @@ export type PurchaseLineRow = {
   price: number
   /** IVA percentage included in the sale price. */
   priceIvaRate: number
-  /** The area's sale price: the one now while pending, the one before once processed. */
+  /** The area's sale price: the current one while pending, the previous one once processed. */
   oldPrice: number
   lote: string
   expireDate: string | null
@@ -73,7 +73,7 @@ export type PurchaseRow = {
   iva: number
   retention: number
   total: number
-  /** Paid so far. */
+  /** Amount paid so far. */
   amount: number
   balance: number
   payoff: boolean

@@ -22,7 +22,7 @@ export const purchases = {
     body: purchaseOnWire,
     answer: answerOf<PurchaseDetail>(),
   }),
-  /** Puts the units of a purchase on the shelf. */
+  /** Posts the units of a purchase to the stock. */
   process: endpoint('POST /compras/process', {
     access: writers,
     summary: 'Procesa la compra en inventario',

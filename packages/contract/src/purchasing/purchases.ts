@@ -25,7 +25,7 @@ import { repeatable } from '../core/repeated.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { expiryMonth, refuseRepeatedLots } from '../inventory/lots.ts'
 
-/** Sentences of the purchase (messages.prescribed). */
+/** Messages of the purchase (messages.prescribed). */
 export const purchaseMessages = {
   reference: 'Ingrese la referencia de compra',
   rate: 'Ingrese el tipo de cambio',
@@ -47,7 +47,7 @@ export const purchaseMessages = {
   processed: 'Compra procesada en inventario correctamente',
 } as const
 
-/** Who reads purchases, and whom their events reach. */
+/** Resources to read purchases, whose users also get their events. */
 export const purchaseReaders = ['ordenesDeCompra', 'crearCompra'] as const satisfies readonly ResourceName[]
 
 const costOf = () =>
@@ -56,8 +56,8 @@ const costOf = () =>
     .transform((value) => value ?? 0)
 
 /**
- * A line as a person enters it: units, the unit cost in the currency of the purchase, and the sale price that the area
- * will have. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
+ * An entered line: units, the unit cost in the currency of the purchase, and the new sale price of the
+ * area. `cost` is in C$. In dollars it is computed from `dollarCost`, and a `cost` that is sent is compared with
  * it (figures.derived, purchases.lines). `total` is what the supplier is owed for it, IVA included.
  */
 export const purchaseLineInput = z.object({
@@ -102,7 +102,7 @@ const charge = money()
   .transform((value) => value ?? 0)
 
 /**
- * A purchase as it is saved, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
+ * A purchase to save, pending. Without `rate`, one in dollars takes the stored rate of its date. The extra
  * charges are in C$ and include `chargesIva`. They raise the cost of the goods, not the debt to the supplier
  * (purchases.charges). `costsIncludeIva` says whether the typed costs include IVA; they do by default. `iva` is the IVA
  * of the supplier's invoice; without it, the sum of the lines' IVA is taken (taxes.typed-costs).
@@ -158,7 +158,7 @@ export const purchaseInput = z
   .superRefine(refuseRepeatedLots, across('lines'))
 export type PurchaseInput = z.output<typeof purchaseInput>
 
-/** What its form asks for besides: a rate when the currency is dollars, since the person sees which one applies. */
+/** Additional rule of its form: a rate when the currency is dollars, because the user sees which one applies. */
 export const purchaseForm = purchaseInput.refine(
   ({ currencyId, rate: value }) => currencyId !== Currency.dollars || value > 0,
   { path: ['rate'], message: purchaseMessages.rate, ...across('currencyId', 'rate') },

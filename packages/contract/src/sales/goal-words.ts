@@ -2,7 +2,7 @@ import { goalState } from '@yunque/domain/goals'
 import { activeWords } from '../core/value-words.ts'
 import { goalStateNames } from './goals.ts'
 
-/** Figures of a goal, or of a seller's part of it, from which its state follows. */
+/** The progress of a goal, or of a seller's part of it, from which its state is computed. */
 export type GoalFigures = { value: number; goalReached: number; expectedToday: number; ended: boolean }
 
 export const goalStateOf = ({ value, goalReached, expectedToday, ended }: GoalFigures) =>

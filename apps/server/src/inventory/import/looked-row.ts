@@ -4,7 +4,7 @@ import type { RowFaults } from './checked.ts'
 import type { KnownProduct } from './known-goods.ts'
 import type { ProductRowInFile } from './product-rows.ts'
 
-/** A checked row: its product before and after, whether that is new or changed, and the area terms to save. */
+/** A checked row: its product before and after, whether it is new or changed, and the area terms to save. */
 export type Looked = {
   row: ProductRowInFile
   before: KnownProduct | undefined

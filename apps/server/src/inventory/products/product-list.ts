@@ -17,8 +17,8 @@ import { held, heldFields, holdingTables } from '../ledger/availability.ts'
 import { matches } from './product-search.ts'
 
 /**
- * The products, with stock, cost and price of the reader's area or of the one asked for. What only adds columns is
- * joined from the left, so that counting reads none of it.
+ * The products with stock, cost and price of the reader's area or of the requested one. Tables that only add columns
+ * are left-joined, so that counting does not read them.
  */
 export const productList = defineList<ProductRow>()({
   title: 'Productos',
@@ -82,7 +82,7 @@ export const productList = defineList<ProductRow>()({
     clasificationId: id.optional(),
     stateId: id.optional(),
     active: flag.optional(),
-    /** Only what is at or below its minimum. */
+    /** Only products at or below their minimum. */
     low: flag.optional(),
     search: z.string().trim().max(100).optional(),
   },
@@ -98,7 +98,7 @@ export const productList = defineList<ProductRow>()({
   ],
 })
 
-/** One product as the list has it for this reader, its barcodes apart. */
+/** One product as in the list for this reader, with its barcodes. */
 export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
   const row = await findListed<ProductRow>(db, context, productList, productId)
   return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }

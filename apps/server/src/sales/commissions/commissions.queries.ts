@@ -5,7 +5,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
-/** Comisiones por categoría. */
+/** Commission rules by category. */
 export const categoryCommissionsList = defineList<CategoryCommissionRow>()({
   title: 'Comisiones por categoría',
   from: from('category_commissions', 'm').inner('categories', 'c', { id: 'm.category_id' }),
@@ -27,6 +27,6 @@ export const categoryCommissionsList = defineList<CategoryCommissionRow>()({
   take: 20,
 })
 
-/** The rule of that number. @throws NotFound */
+/** One commission rule. @throws NotFound */
 export const findCommission = (db: Db | Tx, context: Context, id: number): Promise<CategoryCommissionRow> =>
   findListed(db, context, categoryCommissionsList, id)

@@ -37,7 +37,7 @@ const columns = defineColumns<CommissionReportRow>()([
 ])
 
 /**
- * 'Reporte de comisiones': what each seller earned on the invoices paid off between two days
+ * 'Reporte de comisiones': the commission of each seller on the invoices paid off in a date range
  * (commissions.on-collected).
  */
 export function CommissionsPage() {

@@ -5,7 +5,7 @@ import { booleanOptions, type Column, defineColumns } from '../../ui/grid/column
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of the expenses; users of the warehouse see every area's, and which it is. */
+/** Columns of the expenses. Users of the warehouse see every area's, with an area column. */
 export const expenseColumns = (everywhere: boolean): readonly Column<ExpenseRow>[] =>
   defineColumns<ExpenseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 76 },

@@ -13,7 +13,7 @@ import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { payableColumns } from './payable-columns.tsx'
 import { texts } from './texts.ts'
 
-/** 'Cuentas por pagar': what is owed to suppliers, with the payments of the one opened by the URL. */
+/** 'Cuentas por pagar': the debts to suppliers, with the payments of the one opened by the URL. */
 export function PayablesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** Columns of a product's areas; those of costs only for those who may read them (access.costs). */
+/** Columns of a product's areas. Costs only for users who may read them (access.costs). */
 export const areaColumnsFor = (readsCosts: boolean): readonly Column<AreaProductRow>[] =>
   readsCosts ? all : all.filter(({ field }) => field !== 'costReal' && field !== 'costAvg')
 

@@ -23,7 +23,7 @@ import classes from './products.module.css'
 import { StockFigure } from './stock-figure.tsx'
 import { texts } from './texts.ts'
 
-/** A product as everyone may see it: picture, price, and its stock in every area. */
+/** The public page of a product: picture, price, and its stock in every area. */
 export function ProductCardPage() {
   const params = useParams({ strict: false })
   const id = parseRecord('id' in params ? String(params.id) : undefined)

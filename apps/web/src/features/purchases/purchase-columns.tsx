@@ -8,7 +8,7 @@ import { texts } from './texts.ts'
 const optionsOf = (entries: readonly { id: number; name: string }[]) =>
   entries.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of the purchases list; users of the warehouse see every area's, and which it is. */
+/** Columns of the purchases list. Users of the warehouse see every area's, with an area column. */
 export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRow>[] =>
   defineColumns<PurchaseRow>()([
     { field: 'id', title: texts.id, type: 'id', width: 70 },
@@ -57,7 +57,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     ...rest,
   ])
 
-/** What few look at: shown when asked for. */
+/** Columns that are hidden by default. */
 const rest: readonly Column<PurchaseRow>[] = [
   { field: 'dueDate', title: texts.dueOn, type: 'date', hidden: true },
   { field: 'rate', title: texts.rate, type: 'number', hidden: true },

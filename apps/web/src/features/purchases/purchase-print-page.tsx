@@ -22,7 +22,7 @@ import { Signatures } from '../../ui/print/signatures.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/reports/{id}/Compra`: a purchase as it is printed. */
+/** `/app/reports/{id}/Compra`: the print page of a purchase. */
 export function PurchasePrintPage() {
   const { id } = useParams({ strict: false })
   const query = useQuery(purchaseQuery(Number(id)))
@@ -94,7 +94,7 @@ const lotColumns: readonly PrintColumn<PurchaseLineRow>[] = [
   },
 ]
 
-/** The columns of the lots only where there are any: the names have their room otherwise. */
+/** The columns of the lots, only when there are any, to leave room for the names. */
 const columnsOf = ({ purchaseDetails }: PurchaseDetail) =>
   purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
     ? [...columns, ...lotColumns]

@@ -37,7 +37,7 @@ export async function processPurchase(
   options: SaveOptions,
 ): Promise<PurchaseDetail> {
   const processed = await api.call(purchases.process, { body: purchase }, options)
-  // Stock, prices and debts moved with it.
+  // Stock, prices and debts changed with it.
   await Promise.all([
     refreshPurchase(processed),
     ...['products', 'areaProducts', 'providers'].map((entity) =>

@@ -36,7 +36,7 @@ const columns = defineColumns<ProductRow>()([
   },
 ])
 
-/** What an area has at or below its minimum (availability.low-stock). */
+/** The products of an area at or below their minimum (availability.low-stock). */
 export function LowStockPage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo(() => ({ areaId: own as number | null }), [own])

@@ -49,7 +49,7 @@ interface Props {
   readonly onSaved: (saved: StockRecord) => void
 }
 
-/** Opening balances from an Excel: all of its rows, or none and what is wrong with each. */
+/** Imports opening balances from an Excel: all rows, or none and the errors of each. */
 export function OpeningsUpload({ onClose, onSaved }: Props) {
   const areaId = useSession()?.areaId ?? null
   const costsIncludeIva = !creditsIva(taxesOf(useAbout()).regime)

@@ -18,12 +18,12 @@ import { paymentTexts as texts } from './texts.ts'
 
 interface Props {
   readonly purchaseId: number
-  /** Opens on a new payment. */
+  /** Whether it opens with a new payment. */
   readonly paying?: boolean
   readonly onClose: () => void
 }
 
-/** The payments of a purchase, voided ones too, and a new one while something is owed. */
+/** The payments of a purchase, voided ones too, and a new one while there is a balance. */
 export function PaymentsDialog({ purchaseId, paying = false, onClose }: Props) {
   const query = useQuery(paidPurchaseQuery(purchaseId))
   return (

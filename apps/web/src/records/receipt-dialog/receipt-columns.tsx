@@ -8,7 +8,7 @@ import { receiptTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))
 
-/** Columns of receipts; those of one invoice need not repeat which one. */
+/** Columns of receipts. The list of one invoice has no invoice column. */
 export const receiptColumns = ({
   ofOneBill,
 }: {

@@ -2,11 +2,11 @@ import type { Share } from './shares.ts'
 
 export interface ChartColumn {
   readonly key: string
-  /** Below the column. */
+  /** Label below the column. */
   readonly label: string
-  /** Above what the pointer shows of it. */
+  /** Title of the tooltip. */
   readonly title: string
-  /** By the name of the series. */
+  /** Values by series name. */
   readonly values: Readonly<Record<string, number>>
 }
 
@@ -14,7 +14,7 @@ export interface ChartSeries {
   readonly name: string
   readonly label: string
   readonly color: string
-  /** Told apart by more than its colour. */
+  /** Pattern, so that the series differ by more than colour. */
   readonly striped?: boolean
 }
 

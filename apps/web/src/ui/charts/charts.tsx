@@ -3,14 +3,14 @@ import type { ColumnChartProps, DoughnutProps } from './chart-props.ts'
 import classes from './charts.module.css'
 
 interface Described {
-  /** What who does not see it is told; the figures are in the table or the list beside it. */
+  /** Accessible label. The figures are in the table or list beside the chart. */
   readonly label: string
 }
 
 const Columns = lazy(() => import('./drawn-charts.tsx').then((drawn) => ({ default: drawn.DrawnColumns })))
 const Ring = lazy(() => import('./drawn-charts.tsx').then((drawn) => ({ default: drawn.DrawnDoughnut })))
 
-/** Stacked columns, C$; what draws them comes when they are shown, into the room that they take. */
+/** Stacked columns, in C$. The chart library loads when the chart is shown; its place is reserved. */
 export function ColumnChart({ label, ...chart }: ColumnChartProps & Described) {
   return (
     <div role="img" aria-label={label} className={classes.drawn} style={{ height: chart.height }}>
@@ -21,7 +21,7 @@ export function ColumnChart({ label, ...chart }: ColumnChartProps & Described) {
   )
 }
 
-/** A ring of shares, C$; `ShareList` stands beside it. */
+/** A doughnut of shares, in C$. `ShareList` stands beside it. */
 export function Doughnut({ label, ...chart }: DoughnutProps & Described) {
   const { size } = chart
   return (

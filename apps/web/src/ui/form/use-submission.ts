@@ -6,24 +6,24 @@ import { type Confirmation, confirm } from '../feedback/confirm.tsx'
 import { confirmed, saveAnyway } from '../feedback/confirmed.ts'
 import { createPostingKey } from './posting-key.ts'
 
-/** Passed on to `api.call`. */
+/** Passed to `api.call`. */
 export interface SaveOptions {
   readonly idempotencyKey: string
 }
 
 export interface ZodFormOptions<Values, Output, Saved> {
-  /** The same schema as the route's (architecture, example 6). */
+  /** The schema of the route (architecture, example 6). */
   readonly schema: ZodType<Output>
   readonly initialValues: Values
-  /** What the schema reads, when the form keeps more than that: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
+  /** The part of the values that the schema reads, when the form has more: `({ client, ...rest }) => ({ ...rest, clientId: client?.id })`. */
   readonly toInput?: (values: Values) => void
   readonly save: (value: Output, options: SaveOptions) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void
-  /** Told of the server's refusal, which the form shows as well. */
+  /** Called with the server's refusal, which the form shows as well. */
   readonly onRefused?: (error: ApiError) => unknown
-  /** Asked before sending (screens.confirm); without it the form is sent at once. */
+  /** Asked before sending (screens.confirm). Without it the form is sent at once. */
   readonly question?: (value: Output) => Confirmation
-  /** Asks for what only comes with sending, such as how a sale is paid; null leaves it unsent. */
+  /** Asks for values needed only on sending, such as the payment of a sale. Null cancels. */
   readonly complete?: (value: Output) => Promise<Output | null>
   /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
   readonly errorMs?: number
@@ -40,7 +40,7 @@ interface Submission {
 interface Parts<Values, Output, Saved> {
   options: RefObject<ZodFormOptions<Values, Output, Saved>>
   values: () => Values
-  /** Shows what is wrong and answers whether nothing is. */
+  /** Shows the errors and returns whether there are none. */
   check: () => boolean
   saved: () => void
 }
@@ -74,7 +74,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
       onSaved(done.answer)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // 409: the record changed meanwhile; 422: the key belongs to another body. Neither may be repeated as it was.
+      // 409: the record was changed meanwhile. 422: the key belongs to another body. Neither may be retried with this key.
       if (error.status === 409 || error.status === 422) postingKey.renew()
       toast.error(error.message, errorMs)
       refuse(error.message)

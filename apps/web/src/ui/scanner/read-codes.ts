@@ -1,7 +1,7 @@
 import { BarcodeDetector, prepareZXingModule } from 'barcode-detector/ponyfill'
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url'
 
-// The decoder comes from our own server: shops work without Internet, and nothing is fetched from elsewhere.
+// The decoder comes from our own server: shops work without Internet, and nothing is loaded from other servers.
 prepareZXingModule({ overrides: { locateFile: () => wasm } })
 
 const pauseMs = 150
