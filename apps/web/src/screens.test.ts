@@ -54,6 +54,20 @@ test('every entry of the menu is a screen, and is there once', () => {
   expect(duplicated(entries)).toEqual([])
 })
 
+test('every screen with the shell around it is in the menu, or opens from elsewhere', () => {
+  const elsewhere = [
+    '/app', // the logo and the bottom bar
+    '/app/cuenta', // the menu of the user
+    '/app/productos/conversiones-hechas', // the conversions
+    '/app/productos/importar', // the products
+  ]
+  const outside = screens
+    .filter(({ path, frame }) => frame !== 'none' && !path.includes('$'))
+    .map(({ path }) => path)
+    .filter((path) => !menu.some(({ paths }) => paths.includes(path)))
+  expect(outside.toSorted()).toEqual(elsewhere)
+})
+
 test('the menu and the palette can tell every screen by its title', () => {
   const titles = screens.filter(({ path }) => !path.includes('$')).map(({ title }) => title)
   expect(duplicated(titles)).toEqual([])
