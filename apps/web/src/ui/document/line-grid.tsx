@@ -10,7 +10,7 @@ import { LineRow } from './line-row.tsx'
 import { useGridCursor } from './use-grid-cursor.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import type { Lines } from './use-lines.ts'
-import { useRowHandlers } from './use-row-handlers.ts'
+import { type TakeCode, useRowHandlers } from './use-row-handlers.ts'
 
 export interface LineGridHandle {
   /** Opens the first editor of a line. */
@@ -31,8 +31,7 @@ export interface LineGridProps<L extends Line> {
   readonly action?: LineAction<L> | undefined
   /** Back to the product search: after the last cell of a line, and by Insert (keyboard.next-line). */
   readonly onExit: () => void
-  /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
-  readonly onCode?: ((column: string, typed: string) => boolean) | undefined
+  readonly onCode?: TakeCode | undefined
   readonly handle?: RefObject<LineGridHandle | null>
   readonly empty: string
 }

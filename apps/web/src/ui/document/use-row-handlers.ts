@@ -4,10 +4,12 @@ import { followExit } from './follow-exit.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
 import { isEditable, type LineColumn } from './line-column.ts'
-import type { LineGridProps } from './line-grid.tsx'
 import type { RowHandlers } from './line-row.tsx'
 import type { GridCursor } from './use-grid-cursor.ts'
 import type { Lines } from './use-lines.ts'
+
+/** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
+export type TakeCode = (column: string, typed: string) => boolean
 
 interface Parts<L extends Line> {
   readonly cursor: GridCursor
@@ -17,7 +19,7 @@ interface Parts<L extends Line> {
   readonly fixed: boolean
   readonly action: LineAction<L> | undefined
   readonly onExit: () => void
-  readonly onCode: LineGridProps<L>['onCode']
+  readonly onCode: TakeCode | undefined
 }
 
 interface Handlers extends RowHandlers {

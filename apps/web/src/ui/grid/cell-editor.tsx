@@ -9,14 +9,13 @@ import type { EditorProps } from './editors/editor-props.ts'
 import { NumberEditor } from './editors/number-editor.tsx'
 import { SelectEditor } from './editors/select-editor.tsx'
 import { TextEditor } from './editors/text-editor.tsx'
-import { currentValue } from './edits.ts'
+import { currentValue, type RowEdit } from './edits.ts'
 import type { CellPlace } from './field-cell.tsx'
-import type { CellEdit } from './grid-row.tsx'
 
 interface CellEditorProps extends CellPlace {
   column: GridColumn
   typed: string | undefined
-  edit: CellEdit
+  edit: RowEdit | undefined
 }
 
 /** A cell while it is edited: Enter and Tab keep, Esc reverts, leaving keeps (keyboard.grid). */

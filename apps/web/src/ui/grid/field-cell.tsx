@@ -5,8 +5,8 @@ import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
 import { alignOf, fieldOf, type GridColumn, keepsEnd, optionOf } from './columns.ts'
 import type { Controller } from './controller.ts'
+import type { RowEdit } from './edits.ts'
 import { formatCell } from './format-cell.ts'
-import type { CellEdit } from './grid-row.tsx'
 import type { RowItem } from './list-source.ts'
 import { isParted, NameText } from './name-text.tsx'
 
@@ -20,7 +20,7 @@ export interface CellPlace {
 
 interface FieldCellProps extends CellPlace {
   column: GridColumn
-  edit: CellEdit
+  edit: RowEdit | undefined
   isInRange: boolean
 }
 

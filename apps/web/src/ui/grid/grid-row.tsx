@@ -3,7 +3,6 @@ import { Cell, Row } from './aria.tsx'
 import { CellEditor } from './cell-editor.tsx'
 import type { Controller, Focus } from './controller.ts'
 import { rangeOf } from './copy-cells.ts'
-import type { RowEdit } from './edits.ts'
 import { FieldCell } from './field-cell.tsx'
 import { GroupRow, MoreRow } from './group-row.tsx'
 import type { GridItem, RowItem } from './list-source.ts'
@@ -71,8 +70,6 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
     </Row>
   )
 }
-
-export type CellEdit = RowEdit | undefined
 
 /** The active slot of a line and the range's slots in it, as one text so that equal answers are equal. */
 function focusIn(focus: Focus, line: number): string {
