@@ -4,9 +4,9 @@ import { documentTables } from '../db/document-tables.ts'
 import type { Invariant } from './invariants.ts'
 
 /** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
-const untold = (table: string, entity: string, key: string) => `
+const unaudited = (table: string, entity: string, key: string) => `
   select '${entity}' as entity, ${key} as id, t.version, (select count(*) from audit_trail a
-    where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as told
+    where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as audited
   from ${table} t`
 
 /** Which documents `t` of a kind must have an entry in the audit trail, and its action. */
@@ -29,7 +29,7 @@ const ends: Readonly<Record<DocumentKind, readonly { action: string; where: stri
   stockCount: [],
   revaluation: [],
 }
-const untoldEnds = documentKinds.flatMap((kind) =>
+const unauditedEnds = documentKinds.flatMap((kind) =>
   ends[kind].map(
     ({ action, where }) => `
   select '${documents[kind].wire}' as entity, t.id, '${action}' as action from ${documentTables[kind]} t where ${where} and not exists (
@@ -51,12 +51,12 @@ export const accessInvariants: readonly Invariant[] = [
   },
   {
     says: 'Every change of a user, a role or the settings is in the audit trail',
-    query: `select * from (${untold('users', 'users', 't.id::text')} union all ${untold('roles', 'roles', 't.id::text')}
-      union all ${untold('settings', 'settings', "''")}) changes where told < version - 1`,
+    query: `select * from (${unaudited('users', 'users', 't.id::text')} union all ${unaudited('roles', 'roles', 't.id::text')}
+      union all ${unaudited('settings', 'settings', "''")}) changes where audited < version - 1`,
   },
   {
     says: 'Every void, processed purchase and closed till is in the audit trail',
-    query: untoldEnds.join(' union all '),
+    query: unauditedEnds.join(' union all '),
   },
   {
     says: 'What was posted has its guards against change, switched on',

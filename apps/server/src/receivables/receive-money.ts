@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { refuseDifferent } from '../operation/refuse-different.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
-import { paymentSentences, refuseOtherRate } from '../sales/invoices/settle-bill.ts'
+import { paymentSentences, refuseOtherRate } from '../sales/invoices/invoice-payments.ts'
 
 /** The money received for a payment. In C$ it is the amount itself. `rate` and `change`, when sent, are compared. */
 export type Handed = {

@@ -9,7 +9,7 @@ import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockRequested } from './lock-transfer.ts'
 
 /** Voids a transfer that is not dispatched; users of both areas may. It keeps its number and its reservations end. */
-export async function annulTransfer(
+export async function voidTransfer(
   tx: Tx,
   context: Context,
   id: number,

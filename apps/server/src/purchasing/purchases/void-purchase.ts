@@ -12,7 +12,7 @@ import { lockPurchase } from './lock-purchase.ts'
  * Cancels a pending purchase, which keeps its number. A processed one is refused: its goods are in stock
  * (purchases.pending).
  */
-export async function cancelPurchase(
+export async function voidPurchase(
   tx: Tx,
   context: Context,
   id: number,

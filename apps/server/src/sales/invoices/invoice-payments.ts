@@ -32,7 +32,7 @@ type Terms = Pick<Invoice, 'date' | 'paymentTypeId' | 'payments' | 'change'>
  * The payments of an invoice of `total` C$, recomputed at the rate of its date. A sent rate, value or change that
  * differs is refused. Without payments a cash invoice is paid exactly, in cash and C$; one on credit has none.
  */
-export async function settleBill(
+export async function invoicePayments(
   tx: Tx,
   { date, paymentTypeId, payments, change }: Terms,
   total: number,
