@@ -1,3 +1,6 @@
+import { type DocumentKind, documentKinds } from '@yunque/contract/core/document-kinds'
+import { documents } from '@yunque/contract/core/documents'
+import { documentTables } from '../db/document-tables.ts'
 import type { Invariant } from './invariants.ts'
 
 /** SQL: rows whose changes are missing in the audit trail. Each change raises the version by one. */
@@ -7,18 +10,32 @@ const unaudited = (table: string, entity: string, key: string) => `
   from ${table} t`
 
 /** Records that were voided or removed, and the action that the trail should have. */
-const ended = [
-  { table: 'bills', entity: 'bills', action: 'anular', where: 'not t.active' },
-  { table: 'receipts', entity: 'receivables', action: 'anular', where: 'not t.active' },
-  { table: 'credit_notes', entity: 'movements', action: 'anular', where: 'not t.active' },
-  { table: 'purchases', entity: 'purchases', action: 'procesar', where: `t.step = 'G'` },
-  { table: 'purchases', entity: 'purchases', action: 'anular', where: `t.step = 'V'` },
-  { table: 'purchase_payments', entity: 'purchaseReceipts', action: 'anular', where: 'not t.active' },
-  { table: 'cash_closings', entity: 'cuts', action: 'cerrar caja', where: 't.closed' },
-]
-const unauditedEnd = ({ table, entity, action, where }: (typeof ended)[number]) => `
-  select '${entity}' as entity, t.id, '${action}' as action from ${table} t where ${where} and not exists (
-    select from audit_trail a where a.entity = '${entity}' and a.entity_id = t.id::text and a.action = '${action}')`
+const ends: Readonly<Record<DocumentKind, readonly { action: string; where: string }[]>> = {
+  bill: [{ action: 'anular', where: 'not t.active' }],
+  preBill: [],
+  receipt: [{ action: 'anular', where: 'not t.active' }],
+  creditNote: [{ action: 'anular', where: 'not t.active' }],
+  purchase: [
+    { action: 'procesar', where: `t.step = 'G'` },
+    { action: 'anular', where: `t.step = 'V'` },
+  ],
+  purchasePayment: [{ action: 'anular', where: 'not t.active' }],
+  input: [],
+  output: [],
+  transfer: [],
+  cashClosing: [{ action: 'cerrar caja', where: 't.closed' }],
+  expense: [],
+  conversion: [],
+  stockCount: [],
+  revaluation: [],
+}
+const unauditedEnds = documentKinds.flatMap((kind) =>
+  ends[kind].map(
+    ({ action, where }) => `
+  select '${documents[kind].wire}' as entity, t.id, '${action}' as action from ${documentTables[kind]} t where ${where} and not exists (
+    select from audit_trail a where a.entity = '${documents[kind].wire}' and a.entity_id = t.id::text and a.action = '${action}')`,
+  ),
+)
 
 /** Triggers that refuse changes to posted rows, by the name of their function. */
 const guards = `select tgrelid::regclass::text as guarded, tgname from pg_trigger
@@ -39,7 +56,7 @@ export const accessInvariants: readonly Invariant[] = [
   },
   {
     says: 'Every void, processed purchase and closed till is in the audit trail',
-    query: ended.map(unauditedEnd).join(' union all '),
+    query: unauditedEnds.join(' union all '),
   },
   {
     says: 'What was posted has its guards against change, switched on',

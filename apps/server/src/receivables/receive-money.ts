@@ -1,6 +1,6 @@
 import { Currency, type PaymentMethod } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
-import { settle } from '@yunque/domain/payments'
+import { computePayments } from '@yunque/domain/payments'
 import { shareTender, type TenderShare } from '@yunque/domain/receipts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -34,9 +34,9 @@ export async function receiveMoney(
   const inDollars = currencyId === Currency.dollars
   const tender = { paymentMethodId, currencyId, amount: inDollars ? (handed.received ?? 0) : total }
   const day = inDollars ? (await rateOfDay(tx, today)).value : 0
-  const settled = settle([tender], { total, rate: day })
-  if (!settled.ok) throw new Refusal(paymentSentences[settled.reason](settled.missing))
-  const [payment] = settled.payments
+  const computed = computePayments([tender], { total, rate: day })
+  if (!computed.ok) throw new Refusal(paymentSentences[computed.reason](computed.missing))
+  const [payment] = computed.payments
   if (!payment) throw new Error('A payment of receipts has one tender')
   refuseOtherRate(handed.rate, payment.rate)
   refuseDifferent('El vuelto enviado', handed.change, payment.change)

@@ -7,7 +7,7 @@ import { area, provider, settings, user } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 import { trade } from '../../../test/trade.ts'
-import { eventReaders } from '../../operation/event-readers.ts'
+import { otherReaders } from '../../operation/event-readers.ts'
 import { openSession } from './sessions.ts'
 
 const store = testStore()
@@ -123,7 +123,7 @@ test('an event is sent only to users who may read its entity; users who see only
   await until(() => whole.every(({ text }) => text.includes(`{"entity":"areas","id":${id},`)))
   const entities = ({ text }: { text: string }) =>
     [...new Set([...text.matchAll(/"entity":"(\w+)"/g)].map(([, entity = '']) => entity))].sort()
-  const open = Object.entries(eventReaders).flatMap(([entity, { by }]) => (by === 'session' ? [entity] : []))
+  const open = Object.entries(otherReaders).flatMap(([entity, { by }]) => (by === 'session' ? [entity] : []))
   expect(entities(all)).toEqual(
     expect.arrayContaining([
       ...['authorizations', 'bills', 'clients', 'cuts', 'expenses', 'goals', 'inPutProducts', 'movements'],

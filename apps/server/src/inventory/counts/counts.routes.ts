@@ -38,5 +38,5 @@ function changes(app: FastifyInstance): void {
   write(app, stockCounts.post, async (tx, context, { body }) =>
     findCount(tx, context, await postCount(tx, context, body)),
   )
-  write(app, stockCounts.cancel, (tx, context, { params }) => voidCount(tx, context, params.id))
+  write(app, stockCounts.void, (tx, context, { params }) => voidCount(tx, context, params.id))
 }

@@ -15,7 +15,7 @@ export async function voidCount(
   await tx
     .updateTable('stock_counts')
     .set({
-      step: CountStep.cancelled,
+      step: CountStep.voided,
       closed_by: context.actor.username,
       closed_at: new Date(),
       version: count.version + 1,

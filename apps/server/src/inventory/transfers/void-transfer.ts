@@ -21,7 +21,7 @@ export async function voidTransfer(
   await tx
     .updateTable('transfers')
     .set({
-      step: TransferStep.annulled,
+      step: TransferStep.voided,
       modified_by: actor.username,
       modified_at: new Date(),
       version: transfer.version + 1,
@@ -33,7 +33,7 @@ export async function voidTransfer(
     entity: 'traslates',
     entityId: id,
     before: { step: transfer.step },
-    after: { step: TransferStep.annulled },
+    after: { step: TransferStep.voided },
   })
   await announce(tx, { entity: 'traslates', id })
   return { id, active: false }

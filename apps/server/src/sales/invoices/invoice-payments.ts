@@ -3,7 +3,13 @@ import type { Paid } from '@yunque/contract/receivables/payments'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { Currency } from '@yunque/domain/codes'
 import { compare } from '@yunque/domain/decimal'
-import { exactCash, isCash, type Payment, type PaymentRefusal, settle } from '@yunque/domain/payments'
+import {
+  computePayments,
+  exactCash,
+  isCash,
+  type Payment,
+  type PaymentRefusal,
+} from '@yunque/domain/payments'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
@@ -39,14 +45,14 @@ export async function invoicePayments(
   const given = payments ?? exactCash(total).map((tender) => ({ ...nothing, ...tender }))
   const inDollars = given.some(({ currencyId }) => currencyId === Currency.dollars)
   const rate = inDollars ? (await rateOfDay(tx, date)).value : 0
-  const settled = settle(given, { total, rate })
-  if (!settled.ok) throw new Refusal(paymentSentences[settled.reason](settled.missing))
-  settled.payments.forEach((own, i) => {
+  const computed = computePayments(given, { total, rate })
+  if (!computed.ok) throw new Refusal(paymentSentences[computed.reason](computed.missing))
+  computed.payments.forEach((own, i) => {
     refuseOtherRate(given[i]?.rate, own.rate)
     refuseDifferent(`Pago ${i + 1}: el valor enviado`, given[i]?.value, own.value)
   })
-  refuseDifferent('El vuelto enviado', change, settled.change)
-  return settled.payments
+  refuseDifferent('El vuelto enviado', change, computed.change)
+  return computed.payments
 }
 
 /** Writes the payments of a new invoice. Cash has neither bank nor reference (sales.cash-fields). */

@@ -115,7 +115,7 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
     creditDays = bill.creditDays,
     deliveryDate = bill.deliveryDate,
   } = change
-  if (!bill.active) return billChangeMessages.cancelled
+  if (!bill.active) return billChangeMessages.voided
   const same = assignedTo.toLowerCase() === bill.asignedTo.toLowerCase()
   const seller = same ? { id: bill.sellerId, name: bill.seller } : rules.sellers.get(assignedTo.toLowerCase())
   if (!seller) return billChangeMessages.noSeller(assignedTo)

@@ -28,7 +28,7 @@ export function preBillRoutes(app: FastifyInstance): void {
   )
   write(app, preBills.convert, (tx, context, { params }) => convertQuotation(tx, context, params.id))
   write(app, preBills.revert, (tx, context, { params }) => revertPreSale(tx, context, params.id))
-  write(app, preBills.cancel, (tx, context, { params }) => voidPreBill(tx, context, params.id))
+  write(app, preBills.void, (tx, context, { params }) => voidPreBill(tx, context, params.id))
   write(app, preBills.bill, (tx, context, { params, body }) => billPreSale(tx, context, params.id, body), {
     refused: countTries,
   })
