@@ -9,7 +9,7 @@ const unaudited = (table: string, entity: string, key: string) => `
     where a.entity = '${entity}' and coalesce(a.entity_id, '') = ${key} and a.action in ('modificar', 'activar', 'anular')) as audited
   from ${table} t`
 
-/** Records that were voided or removed, and the action that the trail should have. */
+/** Which documents `t` of a kind must have an entry in the audit trail, and its action. */
 const ends: Readonly<Record<DocumentKind, readonly { action: string; where: string }[]>> = {
   bill: [{ action: 'anular', where: 'not t.active' }],
   preBill: [],
