@@ -1,4 +1,5 @@
-import type { BackupInfo, BackupRow } from '@yunque/contract/backup/backups'
+import type { BackupInfo } from '@yunque/contract/backup/backups'
+import { backups } from '@yunque/contract/backup/backups.endpoints'
 import { backupWords } from '@yunque/contract/core/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -6,8 +7,7 @@ import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 
 /** The backups of this system, the last one first. */
-export const backupList = defineList<BackupRow>()({
-  title: 'Respaldos',
+export const backupList = defineList(backups.list)({
   from: from('backups', 'b'),
   fields: {
     id: { sql: 'b.id', type: 'number' },

@@ -16,8 +16,12 @@ type Input<P extends Schema, Q extends Schema, B extends Body> = {
 }
 type Raw = { request: FastifyRequest; reply: FastifyReply }
 
-/** What the server alone decides about a read: its cost in units, where it depends on the query. */
-type ReadOptions<Q extends Schema> = { cost?(query: Parsed<Q>): number }
+/** What the server alone decides about a read. `cost` is in units, where it depends on the query. */
+type ReadOptions<Q extends Schema> = {
+  cost?(query: Parsed<Q>): number
+  /** For a list: the type of each column by name, and the key column. */
+  columns?: { types: Record<string, string>; key: string }
+}
 type WriteOptions = {
   /** Runs after the rollback of what was refused, outside of the transaction. */
   refused?: (db: Db, context: Context, error: unknown) => Promise<void>
@@ -46,9 +50,10 @@ export function report<P extends Schema, Q extends Schema, B extends Body, A>(
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   query: Read<P, Q, B, A>,
+  options: ReadOptions<Q> = {},
 ): void {
   for (const address of addressesOf(endpoint))
-    route.report(app, address as ReadAddress, described(endpoint), query as never)
+    route.report(app, address as ReadAddress, described(endpoint, options), query as never)
 }
 
 /** Serves an endpoint whose operation opens its own transactions. It takes no idempotency key. */

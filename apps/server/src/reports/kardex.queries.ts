@@ -2,13 +2,8 @@ import { Direction, InputType, OutputType } from '@yunque/contract/core/constant
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { directionWords, documentWords } from '@yunque/contract/core/value-words'
-import {
-  type Floating,
-  type Kardex,
-  type KardexQuery,
-  type KardexRow,
-  kardexFilters,
-} from '@yunque/contract/reports/inventory-reports'
+import type { Floating, Kardex, KardexQuery, KardexRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { flotante } from '@yunque/domain/availability'
 import { dayAfter } from '@yunque/domain/dates'
 import { sql } from 'kysely'
@@ -79,8 +74,7 @@ const ofDocument =
   }
 
 /** The movements as a list, which the screen pages, groups, totals and exports; the running columns are the ledger's own. */
-export const kardexList = defineList<KardexRow>()({
-  title: 'Kardex',
+export const kardexList = defineList(inventoryReports.kardexList)({
   from: from('stock_movements', 'm').left('users', 'u', { id: 'm.user_id' }),
   fields: {
     seq: { sql: 'm.seq', type: 'number' },
@@ -129,10 +123,9 @@ export const kardexList = defineList<KardexRow>()({
     createBy: { sql: 'u.username', type: 'text' },
   },
   key: 'seq',
-  row: 'm.id',
+  rowId: 'm.id',
   defaultSort: [{ selector: 'seq' }],
   take: 10,
-  filters: kardexFilters,
   where: (_context, { areaId, productId, date, to }) => {
     if (areaId === undefined) throw new Refusal(messages.selectArea)
     if (productId === undefined) throw new Refusal('Seleccione el producto')

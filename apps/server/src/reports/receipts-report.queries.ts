@@ -2,7 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { collectedObservation } from '@yunque/contract/core/row-words'
 import { collectedWords } from '@yunque/contract/core/value-words'
-import { type ReceiptReportRow, receiptsReportFilters } from '@yunque/contract/reports/receipts-report'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { defineList } from '../lists/define-list.ts'
@@ -16,8 +16,7 @@ import { daysOf, ofArea } from './sales/sold.ts'
  * 'Reporte de recibos': what was collected between two days, of the invoices that the reader may see
  * (credit.visible-debts).
  */
-export const receiptsReport = defineList<ReceiptReportRow>()({
-  title: 'Reporte de recibos',
+export const receiptsReport = defineList(reportLists.receipts)({
   from: receiptTables,
   fields: {
     ...receiptFields,
@@ -41,7 +40,6 @@ export const receiptsReport = defineList<ReceiptReportRow>()({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'r.active',
   take: 10,
-  filters: receiptsReportFilters,
   where: (context, { areaId, productId, username, ...range }) => {
     if (areaId === undefined) throw new Refusal(messages.parameterRequired('areaId'))
     const { from, to } = daysOf(range)

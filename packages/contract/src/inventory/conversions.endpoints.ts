@@ -1,8 +1,10 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import { type ConversionResult, stockPlaceQuery } from './area-products.ts'
 import {
+  type ConversionRuleRow,
   type ConversionSource,
   type DoneConversionRow,
   type ProductConversionRow,
@@ -25,13 +27,24 @@ export const conversionReaders = [
 /** Calls about how products convert, and about converting by it. */
 export const conversions = {
   ...entity('productConvertions', {
-    title: 'conversiones',
+    title: 'Conversiones',
     access: conversionReaders,
     // Who converts also adds; changing an existing one asks for `modificarConversionProducto` beyond this.
     writeAccess: ['modificarConversionProducto', 'realizarConversiones'],
     removeAccess: ['modificarConversionProducto'],
     body: productConversionOnWire,
     answer: answerOf<ProductConversionRow>(),
+    list: { row: answerOf<ProductConversionRow>() },
+  }),
+  rules: listEndpoint('productConvertions/rules', {
+    title: 'Conversiones',
+    access: conversionReaders,
+    row: answerOf<ConversionRuleRow>(),
+  }),
+  doneList: listEndpoint('productConvertions/done', {
+    title: 'Conversiones hechas',
+    access: conversionReaders,
+    row: answerOf<DoneConversionRow>(),
   }),
   done: endpoint('GET /productConvertions/done/get/:id', {
     access: conversionReaders,

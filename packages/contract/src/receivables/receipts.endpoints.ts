@@ -1,7 +1,14 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import { groupReceiptOnWire, type PaymentGroup, type ReceiptRow, receiptOnWire } from './receipts.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
+import {
+  groupReceiptOnWire,
+  ofInvoiceFilters,
+  type PaymentGroup,
+  type ReceiptRow,
+  receiptOnWire,
+} from './receipts.ts'
 
 /** Who reads receipts. */
 export const receiptReaders = [
@@ -14,6 +21,12 @@ const writers = ['crearRecibo'] as const
 
 /** Calls about receipts. */
 export const receipts = {
+  list: listEndpoint('receivables', {
+    title: 'Recibos de caja',
+    access: receiptReaders,
+    row: answerOf<ReceiptRow>(),
+    filters: ofInvoiceFilters,
+  }),
   one: endpoint('GET /receivables/:id', {
     access: receiptReaders,
     summary: 'Un recibo',

@@ -2,7 +2,16 @@ import { compare, subtract, sum } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
-import { derived, money, optionalReference, reference, requiredText, saveId, text } from '../core/fields.ts'
+import {
+  derived,
+  id,
+  money,
+  optionalReference,
+  reference,
+  requiredText,
+  saveId,
+  text,
+} from '../core/fields.ts'
 import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -158,6 +167,13 @@ const notSpread = (amount: number, spread: number): string =>
 
 /** One payment with its receipts, one an invoice, their numbers in a row; `id` is the first one's. */
 export type PaymentGroup = { id: number; receipts: ReceiptRow[] }
+
+/** The plain filters of the lists of what an invoice was credited with: receipts and credit notes. */
+export const ofInvoiceFilters = {
+  billId: id.optional(),
+  clientId: id.optional(),
+  active: z.enum(['true', 'false']).optional(),
+}
 
 /** A receipt as lists and reads answer it; `balance` is the invoice's before it. */
 export type ReceiptRow = {

@@ -33,6 +33,9 @@ export const shoppingsFilters = {
 }
 export const incomesFilters = { areaId: id.optional(), from: range.from.optional(), to: range.to.optional() }
 
+/** The filters of the list of what was bought, from one supplier or of one product. */
+export const boughtFilters = { providerId: id.optional(), productId: id.optional() }
+
 /** A document by which goods are bought: `purchase`, or `input` for a direct one. */
 export type BoughtDocument = { document: 'purchase' | 'input'; id: number }
 

@@ -7,10 +7,11 @@ const access = ['auths'] as const
 /** Calls about rules that authorize a sale to go beyond the rules. */
 export const authorizations = {
   ...entity('authorizations', {
-    title: 'autorización de descuentos',
+    title: 'Autorización de descuentos',
     access,
     body: authorizationOnWire,
     answer: answerOf<AuthorizationRow>(),
+    list: { row: answerOf<AuthorizationRow>(), also: ['GET /authorizations'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /authorizations', {

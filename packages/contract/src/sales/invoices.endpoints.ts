@@ -1,6 +1,8 @@
+import { z } from 'zod'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
-import { clientParams, idParams } from '../core/fields.ts'
+import { clientParams, id, idParams } from '../core/fields.ts'
+import { listEndpoint } from '../core/list-endpoint.ts'
 import { codesGivenOnWire } from './authorizations.ts'
 import { type BillsUpdated, billChangesOnWire } from './bill-changes.ts'
 import {
@@ -25,6 +27,13 @@ const writers = ['crearFactura'] as const
 
 /** Calls about invoices. */
 export const invoices = {
+  list: listEndpoint('bills', {
+    title: 'Facturas',
+    access: invoiceReaders,
+    also: ['GET /bills'],
+    row: answerOf<InvoiceRow>(),
+    filters: { clientId: id.optional(), owed: z.literal('true').optional() },
+  }),
   one: endpoint('GET /bills/:id', {
     access: invoiceReaders,
     summary: 'Una factura con su detalle',

@@ -13,9 +13,6 @@ import { removeProduct, saveProduct } from './save-product.ts'
 /** Products, their pickers and their pictures. */
 export function productRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'products',
-    // Who asks for goods reads what is low; only who keeps products changes them.
-    access: ['inventario', 'requisa'],
     endpoints: products,
     list: productList,
     find: findProduct,

@@ -8,9 +8,6 @@ import { deactivateAuthorization, saveAuthorization } from './save-authorization
 /** Rules that authorize a sale to go beyond the rules. Their codes are for those who manage them. */
 export function authorizationRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    path: 'authorizations',
-    also: ['authorizations'],
-    access: ['auths'],
     endpoints: authorizations,
     list: authorizationsList,
     find: findAuthorization,
