@@ -9,7 +9,7 @@ import {
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What each record is called. */
+/** The name column of each table. */
 const nameColumns: Readonly<Record<AuditTable, string>> = {
   areas: 'name',
   banks: 'name',
@@ -31,7 +31,7 @@ const nameColumns: Readonly<Record<AuditTable, string>> = {
 
 type Unnamed = Omit<AuditRow, 'names'>
 
-/** The rows of the trail with the `names` of the records whose numbers stand in them, all read by one statement. */
+/** The rows of the trail with the `names` of the records whose ids are in them, read in one statement. */
 export async function withNames<R extends Unnamed>(
   db: Db,
   rows: readonly R[],
@@ -56,7 +56,7 @@ function referencesOf({ entity, entityId, before, after }: Unnamed): AuditRefere
   ]
 }
 
-/** Those of a record, and of the lines in it. */
+/** The references of a record and of its lines. */
 function referencesIn(entity: string, value: unknown): AuditReference[] {
   if (Array.isArray(value)) return value.flatMap((one) => referencesIn(entity, one))
   if (typeof value !== 'object' || value === null) return []

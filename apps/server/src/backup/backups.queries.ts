@@ -1,12 +1,12 @@
+import { backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupInfo } from '@yunque/contract/backup/backups'
 import { backups } from '@yunque/contract/backup/backups.endpoints'
-import { backupWords } from '@yunque/contract/core/row-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 
-/** The backups of this system, the last one first. */
+/** The backups, the latest first. */
 export const backupList = defineList(backups.list)({
   from: from('backups', 'b'),
   fields: {

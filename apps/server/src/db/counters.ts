@@ -28,7 +28,7 @@ export async function nextNumber(tx: Tx, kind: DocumentKind): Promise<number> {
   return number
 }
 
-/** The next `count` numbers of `kind`, in a row; otherwise as `nextNumber`. */
+/** The next `count` numbers of `kind`, consecutive. Locks like `nextNumber`. */
 export async function nextNumbers(tx: Tx, kind: DocumentKind, count: number): Promise<number[]> {
   declareLock(tx, 'counter')
   const { rows } = await sql<{ last: number }>`

@@ -15,6 +15,6 @@ test.each([
   [10, [clientList, goalsList, goalUsersList, closingLineList]],
   [15, [pendingList, agingList, historyList, closingsList]],
   [20, [billsList, expensesList, receiptsList, salespeopleList, payableList, purchaseList, paymentList]],
-])('who asks for no size gets %d a page', (size, lists) => {
+])('without a size a page has %d rows', (size, lists) => {
   for (const { title, take } of lists) expect(take, title).toBe(size)
 })

@@ -17,7 +17,7 @@ const tables = from('bills', 'b').and(saleTables).settings('g')
 const { id, date, clientId, asignedTo, seller, total, areaId, area } = saleFields
 const { codigo, reference, paymentTypeId, active, creditDays, version, createAt } = saleFields
 
-/** The columns that all lists of credit invoices begin with. */
+/** The first columns of all lists of credit invoices. */
 const head = {
   id,
   date,
@@ -51,7 +51,7 @@ const rest = {
   createAt,
 } as const satisfies SharedFields<SaleAliases>
 
-/** 'Cuentas por cobrar': the invoices that still owe, first due first; 15 a page. */
+/** 'Cuentas por cobrar': the invoices with a balance, the first due first; 15 a page. */
 export const pendingList = defineList(debts.pending)({
   from: tables,
   fields: {
@@ -70,7 +70,7 @@ export const pendingList = defineList(debts.pending)({
   ],
 })
 
-/** 'Historial de pagos': the credit invoices, paid or not, and how long each took to be paid. */
+/** 'Historial de pagos': all credit invoices, and how many days each took to be paid. */
 export const historyList = defineList(debts.history)({
   from: tables,
   fields: {
@@ -91,7 +91,7 @@ export const historyList = defineList(debts.history)({
   ],
 })
 
-/** What each client owes, in all and by band. */
+/** SQL: the balance of each client, in all and by band. */
 const owedByClient = (context: Context) => sql`
   select b.client_id, count(*)::int as bills, sum(b.balance) as balance,
     ${sql.join(bands.map(({ name, past }) => sql`coalesce(sum(b.balance) filter (where ${sql.raw(past)}), 0) as ${sql.ref(name)}`))}
@@ -99,7 +99,7 @@ const owedByClient = (context: Context) => sql`
     where ${sql.join([sql`b.balance > 0`, ...visibleReceivables(context)], sql` and `)}) b
   group by b.client_id`
 
-/** 'Mora': what each client owes by days past due; bands and `corriente` add up to the balance (credit.aging). */
+/** 'Mora': the balance of each client by days past due. Bands and `corriente` add up to the balance (credit.aging). */
 export const agingList = defineList(debts.aging)({
   from: from('clients', 'c').inner(owedByClient, 'd', { client_id: 'c.id' }),
   together: true,

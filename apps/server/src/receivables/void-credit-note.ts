@@ -17,9 +17,9 @@ import { checkStoredDate, dayToUndo } from '../settings/business-date.ts'
 type LockedNote = Selectable<Tables['credit_notes']>
 
 /**
- * Voids a credit note (credit-notes.void): kept, inactive. What it returned leaves again, as far as it is available and
- * at today's average; the invoice owes again what it took off. Refused once the closing of its cash refund is closed,
- * in a closed period, or while a later note of the invoice counts on what this one took.
+ * Voids a credit note (credit-notes.void): kept as inactive. Returned goods leave again, as far as available and at the
+ * present average; the invoice's balance is restored. Refused once the closing of its cash refund is closed, in a
+ * closed period, or while a later note of the invoice depends on it.
  */
 export async function voidCreditNote(
   tx: Tx,
@@ -86,7 +86,7 @@ async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
 
 type Returned = { line: number; productId: number; name: string; quantity: number }
 
-/** The goods that the note had brought back leave with the invoice again. */
+/** Takes the returned goods out of stock again. */
 async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<void> {
   const { id, area_id: areaId } = note
   const { rows } = await sql<Returned>`

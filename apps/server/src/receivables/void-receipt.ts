@@ -10,7 +10,7 @@ import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 
 /**
- * Voids a receipt: kept, inactive, and its invoice owes again what it had paid. Refused once its closing is closed
+ * Voids a receipt: kept as inactive, and the balance of its invoice is restored. Refused once its closing is closed
  * (credit.void-receipt).
  */
 export async function voidReceipt(

@@ -23,7 +23,8 @@ const earned = (context: Context, asked: Asked) => commissionsByBill(paidBetween
 const days: Expression<'b'> = ({ b }) => `(${b}.pay_of_date - ${b}.date)`
 
 /**
- * The commissions report: a row an invoice paid off between two days, by seller (10 a page; commissions.on-collected).
+ * The commissions report: one row for each invoice paid off between two days, by seller (10 a page;
+ * commissions.on-collected).
  */
 export const commissionReport = defineList(reportLists.commissions)({
   from: from('bills', 'b')
@@ -61,7 +62,7 @@ function paidBetween({ actor }: Context, { username, ...asked }: Asked): RawBuil
   return allOf([
     sql`b.active and b.payoff and b.pay_of_date between ${from}::date and ${to}::date`,
     !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`,
-    // Without `verReporteDeVentas` a person asks about themself, whoever they name (reports.own-sales).
+    // Without `verReporteDeVentas` users read only their own sales, whatever `username` is (reports.own-sales).
     ofReader(actor, username, 'b'),
   ])
 }

@@ -5,7 +5,7 @@ import { report } from '../http/serve.ts'
 import { allRows } from '../lists/all-rows.ts'
 import { commissionReport } from './commission-report.queries.ts'
 
-/** What sellers earn on what was collected: all rows by POST, and a list for the screen, which pages and exports it. */
+/** The commissions of sellers: all rows by POST, and a list that the screen pages and exports. */
 export function commissionReportRoutes(app: FastifyInstance): void {
   listRoutes(app, reportLists.commissions, commissionReport, { isReport: true })
   report(app, salesReports.commissions, (db, context, { body }) =>

@@ -29,7 +29,7 @@ const stateList = defineList(calls.list)({
   take: 20,
 })
 
-/** The record states, as the generic entity that the specification lists; they are prescribed, so writes are refused. */
+/** The record states as an entity of the API. They are fixed, so writes are refused. */
 export function stateRoutes(app: FastifyInstance): void {
   listRoutes(app, calls.list, stateList)
   read(app, calls.one, (_db, _context, { params }) => {

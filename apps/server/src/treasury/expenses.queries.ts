@@ -1,4 +1,4 @@
-import { expenseWords } from '@yunque/contract/core/row-words'
+import { expenseWords } from '@yunque/contract/treasury/expense-words'
 import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { sql } from 'kysely'
@@ -8,7 +8,7 @@ import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 
-/** Registro de Gastos (20 a page). */
+/** 'Registro de Gastos' (20 a page). */
 export const expensesList = defineList(expenses.list)({
   from: from('expenses', 'e')
     .left('expense_categories', 'c', { id: 'e.category_id' })

@@ -6,7 +6,7 @@ import { type BackupInfo, type BackupRow, backupSettingsOnWire } from './backups
 
 const access = ['app'] as const
 
-/** Calls about backups that the system makes. */
+/** Calls about the backups of the system. */
 export const backups = {
   list: listEndpoint('backups', { title: 'Respaldos', access, row: answerOf<BackupRow>() }),
   settings: endpoint('GET /backups/settings', {

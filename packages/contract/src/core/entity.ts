@@ -5,34 +5,34 @@ import { idParams } from './fields.ts'
 import { type ListEndpoint, listEndpoint, type NoFilters } from './list-endpoint.ts'
 import type { Codec } from './on-wire.ts'
 
-/** The answer of what removes, deactivates or voids a record, or puts it in force again. */
+/** The answer of an operation that removes, deactivates, voids or re-enables a record. */
 export type StateOf = { id: number; active: boolean }
 
-/** A plain entity: its title, its codec, its answer, its list and who may call. */
+/** The description of a simple entity: its title, codec, answer, list and resources. */
 type Entity<S extends z.ZodObject, A, Row extends object, Q extends z.ZodRawShape> = {
   /** The title of its list. */
   title: string
-  /** Who opens one. */
+  /** Resources to read one. */
   access: Access
-  /** Who changes it; those of `access` when left out. */
+  /** Resources to change it; `access` by default. */
   writeAccess?: Access
-  /** Who removes it; those of `writeAccess` when left out. */
+  /** Resources to remove it; `writeAccess` by default. */
   removeAccess?: Access
   body: Codec<S>
   answer: AnswerOf<A>
   list: {
     row: AnswerOf<Row>
     filters?: Q
-    /** Who reads the list; those of `access` when left out. */
+    /** Resources to read the list; `access` by default. */
     access?: Access
     also?: readonly Address[]
   }
 }
 
-/** Removes a record, with its confirmation where the server asks for one. */
+/** Removes a record, with confirmation when the server asks for it. */
 export type RemoveEndpoint = Endpoint<typeof idParams, typeof confirmQuery, undefined, StateOf>
 
-/** The calls of a plain entity: its list, one record, save it, remove it. */
+/** The calls of a simple entity: its list, read one, save, remove. */
 export type EntityEndpoints<
   S extends z.ZodObject,
   A,
@@ -45,7 +45,7 @@ export type EntityEndpoints<
   remove: RemoveEndpoint
 }
 
-/** Declares the calls of the plain entity at `path`. */
+/** Declares the calls of the simple entity at `path`. */
 export function entity<S extends z.ZodObject, A, Row extends object, Q extends z.ZodRawShape = NoFilters>(
   path: string,
   {

@@ -8,6 +8,7 @@ import {
   listQuery,
   type RowsAnswer,
 } from './list.ts'
+import { withParams } from './request-of.ts'
 
 /** The plain filters of a list as they are asked for. Each may be left out. */
 export type FiltersOf<Q extends z.ZodRawShape> = { readonly [K in keyof Q]?: z.output<Q[K]> }
@@ -77,3 +78,13 @@ export function listEndpoint<
     }),
   }
 }
+
+/** A list with parameters in its address, at the address that these give. */
+export const listAt = <Row extends object, Q extends z.ZodRawShape, P extends z.ZodType>(
+  { path, page, title, row, filters }: ListEndpoint<Row, Q, P>,
+  params: z.output<P> & object,
+): ListEndpoint<Row, Q> =>
+  listEndpoint(withParams(path, params), {
+    ...{ title, row, access: page.access },
+    ...(filters ? { filters } : {}),
+  })

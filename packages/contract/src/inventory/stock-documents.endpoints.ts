@@ -1,17 +1,14 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { openingsQuery } from './openings.ts'
 import {
-  inputReaders,
-  openingsQuery,
-  outputReaders,
   type StockDocumentRow,
   type StockInputDetail,
   type StockInputRow,
   type StockOutputDetail,
   stockDocumentFilters,
-  stockInputOnWire,
-  stockOutputOnWire,
-} from './stock-documents.ts'
+} from './stock-document-rows.ts'
+import { inputReaders, outputReaders, stockInputOnWire, stockOutputOnWire } from './stock-documents.ts'
 
 /** Calls about entries. A saved entry is posted, and a posted one is final: `remove` is always refused. */
 export const stockInputs = {

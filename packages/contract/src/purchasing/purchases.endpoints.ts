@@ -3,13 +3,8 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import {
-  type PurchaseDetail,
-  type PurchaseRow,
-  processPurchaseInput,
-  purchaseOnWire,
-  purchaseReaders,
-} from './purchases.ts'
+import type { PurchaseDetail, PurchaseRow } from './purchase-rows.ts'
+import { processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
 
 const writers = ['crearCompra'] as const
 
@@ -41,7 +36,7 @@ export const purchases = {
     body: purchaseOnWire,
     answer: answerOf<PurchaseDetail>(),
   }),
-  /** Puts the units of a purchase on the shelf. */
+  /** Posts the units of a purchase to the stock. */
   process: endpoint('POST /compras/process', {
     access: writers,
     summary: 'Procesa la compra en inventario',

@@ -5,7 +5,7 @@ import { listEndpoint } from '../core/list-endpoint.ts'
 import { type CreditNoteDetail, type CreditNoteRow, creditNoteOnWire } from './credit-notes.ts'
 import { ofInvoiceFilters } from './receipts.ts'
 
-/** Who reads and makes credit notes. */
+/** Resources to read and create credit notes. */
 export const creditNoteAccess = ['crearNotasCreditos'] as const
 
 /** Calls about credit notes. */

@@ -10,7 +10,7 @@ import {
   receiptOnWire,
 } from './receipts.ts'
 
-/** Who reads receipts. */
+/** Resources to read receipts. */
 export const receiptReaders = [
   'verRecibos',
   'crearRecibo',
@@ -47,7 +47,7 @@ export const receipts = {
     body: receiptOnWire,
     answer: answerOf<ReceiptRow>(),
   }),
-  /** The receipts of one payment, by the number of its first. */
+  /** The receipts of one payment, by the number of the first one. */
   group: endpoint('GET /receivables/group/:id', {
     access: receiptReaders,
     summary: 'Los recibos de un pago',

@@ -10,10 +10,10 @@ import {
   shoppingsQuery,
 } from './purchase-reports.ts'
 
-/** Who reads the report of purchases. */
+/** Resources to read the purchases report. */
 export const shoppingReaders = ['reporteCompra'] as const
 
-/** Reports of what was bought, with all their rows. */
+/** Purchase reports, with all their rows. */
 export const purchaseReports = {
   shoppingList: listEndpoint('reports/shoppings', {
     title: 'Reporte de compras',
@@ -39,7 +39,7 @@ export const purchaseReports = {
     body: shoppingsQuery,
     answer: answerOf<ShoppingRow[]>(),
   }),
-  /** What came in, the last first. */
+  /** The last purchased lines, newest first. */
   incomes: endpoint('POST /reports/ingresos', {
     access: 'session',
     summary: 'Últimos ingresos',

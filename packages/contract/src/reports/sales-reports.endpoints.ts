@@ -28,21 +28,21 @@ import {
   salesReaders,
 } from './sales-report.ts'
 
-/** Who reads the best sellers. */
+/** Resources to read the best sellers. */
 export const bestSellerReaders = ['verProductosMasVendidos'] as const
-/** Who reads the report of receipts. */
+/** Resources to read the receipts report. */
 export const receiptsReportReaders = ['verRecibos'] as const
 
-/** Reports of what was sold and collected, with all their rows. */
+/** Reports of sales and receipts, with all their rows. */
 export const salesReports = {
-  /** Lines, or a row for each group that `groupBy` asks for. */
+  /** Lines, or a row for each group of `groupBy`. */
   sales: endpoint('POST /reports/sales', {
     access: salesReaders,
     summary: 'Reporte de ventas',
     body: salesQuery,
     answer: answerOf<object[]>(),
   }),
-  /** What was sold by day, category and seller. */
+  /** Sales by day, category and seller. */
   dashboard: endpoint('POST /reports/dashboard', {
     access: ['verReporteDeVentas'],
     summary: 'Dashboard',

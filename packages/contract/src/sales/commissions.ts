@@ -6,7 +6,7 @@ import { onWire } from '../core/on-wire.ts'
 const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %')
 
 /**
- * What a seller earns of a category, in percent, by the days it took to collect (all four are required;
+ * The commission of a category in percent, by the days until it was collected (all four are required;
  * commissions.rates).
  */
 export const categoryCommission = z.object({

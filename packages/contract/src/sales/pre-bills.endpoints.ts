@@ -12,7 +12,7 @@ import {
   preBillOnWire,
 } from './pre-bills.ts'
 
-/** Who reads and makes quotations and pre-sales. */
+/** Resources to read and create quotations and pre-sales. */
 export const preBillAccess = ['cotizacion'] as const
 
 /** Calls about quotations and pre-sales. */

@@ -11,7 +11,7 @@ export const salesperson = z.object({
   email: optionalEmail(),
   address: requiredText(150),
   observation: text(250),
-  /** Left out, it stays as it is. */
+  /** Keeps its stored value when omitted. */
   active: z.boolean().optional(),
   version,
 })

@@ -10,7 +10,7 @@ import {
   closeTillOnWire,
 } from './cash-closings.ts'
 
-/** Who opens and closes tills. */
+/** Resources to open and close cash closings. */
 export const tillAccess = ['gestionCierreCaja'] as const
 
 /** Calls about cash closings. */
@@ -28,7 +28,7 @@ export const cashClosings = {
     row: answerOf<ClosingLineRow>(),
     filters: { cutId: id.optional() },
   }),
-  /** A closing with its figures as of now. */
+  /** A closing with its current figures. */
   form: endpoint('GET /cuts/pre-ejecute/:id', {
     access: tillAccess,
     summary: 'Formulario del cierre, calculado',

@@ -1,6 +1,6 @@
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
-import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -8,7 +8,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
-/** The conversions that were made, in the reader's area; those of the warehouse see all (access.own-area). */
+/** Past conversions in the reader's area; users of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList(conversions.doneList)({
   from: from('stock_conversions', 'd')
     .left('areas', 'a', { id: 'd.area_id' })
@@ -40,6 +40,6 @@ export const doneConversionList = defineList(conversions.doneList)({
   where: ({ actor }) => [!actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`],
 })
 
-/** One of them. @throws NotFound */
+/** One past conversion. @throws NotFound */
 export const findDoneConversion = (db: Db, context: Context, id: number): Promise<DoneConversionRow> =>
   findListed(db, context, doneConversionList, id)

@@ -11,8 +11,8 @@ type LockedCount = Selectable<Tables['stock_counts']>
 type Wanted = { id: number; version?: number | undefined; shared?: boolean }
 
 /**
- * Locks an open count of an area that the actor may act for: shared by those who count, who do not wait for one another;
- * alone by who posts or cancels it, while nobody counts.
+ * Locks an open count of an area that the actor may act for: FOR SHARE for users who count, so that they do not block
+ * one another; exclusively to post or cancel.
  */
 export async function lockOpenCount(
   tx: Tx,

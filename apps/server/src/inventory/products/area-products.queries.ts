@@ -1,9 +1,9 @@
 import { State } from '@yunque/contract/core/constants'
 import { answerOf } from '@yunque/contract/core/endpoint'
 import { costReaders } from '@yunque/contract/core/resources'
-import { areaProductWords } from '@yunque/contract/core/row-words'
 import { inheritWords } from '@yunque/contract/core/value-words'
 import { type AreaProductRow, areaProductFilters } from '@yunque/contract/inventory/area-products'
+import { areaProductWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
@@ -17,7 +17,7 @@ import type { Context } from '../../operation/context.ts'
 import { heldFields, holdingTables } from '../ledger/availability.ts'
 import { matches } from './product-search.ts'
 
-/** What areas hold of products and decide about them. */
+/** The stock and terms of each product in each area. */
 export const areaProductList = defineList({
   title: 'Inventario por área',
   row: answerOf<AreaProductRow>(),
@@ -59,7 +59,7 @@ export const areaProductList = defineList({
   ],
 })
 
-/** A product in an area; also where the area keeps no record of it yet. */
+/** A product in an area, also without terms there yet. */
 export async function findAreaProduct(
   db: Db | Tx,
   context: Context,
@@ -70,7 +70,7 @@ export async function findAreaProduct(
   return row
 }
 
-/** A product in every active area, and in those that still hold some of it. */
+/** A product in every active area, and in inactive ones with stock of it. */
 export async function areasOfProduct(db: Db, context: Context, productId: number): Promise<AreaProductRow[]> {
   const rows = await areaProducts(db, context, [
     sql`p.id = ${productId}`,

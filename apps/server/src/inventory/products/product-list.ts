@@ -1,9 +1,9 @@
 import { fixedCatalogs, State } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
-import { productWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type { ProductRecord } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
+import { productWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -15,8 +15,8 @@ import { held, heldFields, holdingTables } from '../ledger/availability.ts'
 import { matches } from './product-search.ts'
 
 /**
- * The products, with stock, cost and price of the reader's area or of the one asked for. What only adds columns is
- * joined from the left, so that counting reads none of it.
+ * The products with stock, cost and price of the reader's area or of the requested one. Tables that only add columns
+ * are left-joined, so that counting does not read them.
  */
 export const productList = defineList(products.list)({
   from: from('products', 'p')
@@ -84,7 +84,7 @@ export const productList = defineList(products.list)({
   ],
 })
 
-/** One product as the list has it for this reader, its barcodes apart. */
+/** One product as in the list for this reader, with its barcodes. */
 export async function findProduct(db: Db | Tx, context: Context, productId: number): Promise<ProductRecord> {
   const row = await findListed(db, context, productList, productId)
   return { ...row, barcodes: row.barcodes.split(' ').filter(Boolean) }

@@ -11,7 +11,7 @@ export type LockedTransfer = Selectable<Tables['transfers']>
 
 type Which = { id: number; version?: number | undefined }
 
-/** Locks a transfer that is still a request: two who act on it at once do so one after the other, and the second is refused. */
+/** Locks a transfer that is still a request. Of two concurrent operations the second waits and is refused. */
 export async function lockRequested(tx: Tx, { id, version }: Which): Promise<LockedTransfer> {
   declareDocumentLock(tx, 'transfer', id)
   const row = await tx

@@ -19,7 +19,7 @@ const unitsOf = (column: string) => ({
   type: 'number' as const,
 })
 
-/** Transfers that leave or enter the reader's area; those of the warehouse see all (20 a page; access.own-area). */
+/** Transfers that leave or enter the reader's area; users of the warehouse see all (20 a page; access.own-area). */
 export const transferList = defineList(transfers.list)({
   from: from('transfers', 't')
     .left('areas', 's', { id: 't.source_area_id' })
@@ -69,7 +69,7 @@ export const transferList = defineList(transfers.list)({
   ],
 })
 
-/** One transfer with its lines; NotFound for one of other areas. */
+/** One transfer with its lines. @throws NotFound, also for transfers of other areas */
 export async function findTransfer(db: Db | Tx, context: Context, id: number): Promise<TransferDetail> {
   const row = await findListed(db, context, transferList, id)
   return { ...row, traslateDetails: await linesOf(db, context, id) }

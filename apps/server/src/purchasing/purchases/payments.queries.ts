@@ -12,7 +12,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { ownArea } from './purchases.queries.ts'
 
-/** Payments to suppliers, the last first; `balance` is what the purchase owed before each. */
+/** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
 export const paymentList = defineList(purchasePayments.list)({
   from: from('purchase_payments', 't')
     .left('purchases', 'b', { id: 't.purchase_id' })
@@ -63,6 +63,6 @@ const reachedArea = (context: Context) => {
   return area && reading(['b'], area)
 }
 
-/** A payment as its list shows it. @throws NotFound */
+/** A payment, as in its list. @throws NotFound */
 export const findPayment = (db: Db | Tx, context: Context, paymentId: number): Promise<PurchasePaymentRow> =>
   findListed(db, context, paymentList, paymentId)

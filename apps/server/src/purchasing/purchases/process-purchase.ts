@@ -31,8 +31,8 @@ type Line = {
 }
 
 /**
- * Posts a pending purchase: its goods enter the area at their real cost, a price that differs becomes the area's sale
- * price, and on credit the supplier is owed its total. Once: a repeat changes nothing and answers the same
+ * Posts a pending purchase: its goods enter the area at their real cost, a different price becomes the area's sale
+ * price, and on credit the supplier is owed its total. A repeat changes nothing and gets the same answer
  * (purchases.process).
  */
 export async function processPurchase(
@@ -118,7 +118,7 @@ function newPrices(lines: readonly Line[], settings: Settings) {
   }))
 }
 
-/** Step G, with the debt that a purchase on credit makes; one in cash is paid at once. */
+/** Sets step G and, on credit, the debt. A purchase in cash is paid at once. */
 async function close(tx: Tx, { actor }: Context, purchase: LockedPurchase): Promise<void> {
   const { id, date, total, version, credit_days: days } = purchase
   const credit = purchase.payment_type_id === PaymentType.credit

@@ -1,8 +1,8 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { debtWords, payableWords } from '@yunque/contract/core/row-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchases'
+import type { PurchaseDetail, PurchaseLineRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
+import { debtWords, payableWords } from '@yunque/contract/receivables/due-words'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
@@ -13,7 +13,7 @@ import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
 import { chargedRateSql } from '../../settings/taxes.ts'
 
-/** Purchases of the reader's area; those of the warehouse see all (access.own-area). */
+/** Purchases of the reader's area; users of the warehouse see all (access.own-area). */
 export const ownArea = ({ actor }: { actor: Actor }): RawBuilder<unknown> | false =>
   !actsEverywhere(actor) && sql`b.area_id = ${actor.areaId}`
 
@@ -84,7 +84,7 @@ const fields = {
   version: { sql: 'b.version', type: 'number' },
 } as const satisfies SharedFields<'b' | 'p' | 'a' | 'g'>
 
-/** The purchases list (20 a page); `typeId` is its purchase type, 0 or none all of them; of one supplier when asked. */
+/** The purchases (20 a page). `typeId` is the purchase type, 0 or absent for all; `providerId` selects one supplier. */
 export const purchaseList = defineList(purchases.list)({
   from: tables,
   fields,
@@ -98,7 +98,7 @@ export const purchaseList = defineList(purchases.list)({
   ],
 })
 
-/** What is owed to suppliers, first due first (purchases.debt). */
+/** Purchases with a balance, the first due first (purchases.debt). */
 export const payableList = defineList(purchases.pending)({
   from: tables,
   fields: { ...fields, expireAt: { ...fields.expireAt, shown: { reads: [], words: payableWords } } },
@@ -108,7 +108,7 @@ export const payableList = defineList(purchases.pending)({
   where: (context) => [ownArea(context), sql`b.balance > 0`],
 })
 
-/** One purchase with its lines; NotFound for one that the reader may not see. */
+/** One purchase with its lines. @throws NotFound, also when the reader may not see it */
 export async function findPurchase(
   db: Db | Tx,
   context: Context,

@@ -12,7 +12,7 @@ import { findPurchase, payableList, purchaseList } from './purchases.queries.ts'
 import { savePurchase } from './save-purchase.ts'
 import { voidPayment } from './void-payment.ts'
 
-/** Purchases, what is owed for them and its payments. */
+/** Purchases, debts to suppliers and payments. */
 export function purchaseRoutes(app: FastifyInstance): void {
   listRoutes(app, purchases.list, purchaseList)
   listRoutes(app, purchases.pending, payableList)

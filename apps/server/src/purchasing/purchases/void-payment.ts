@@ -9,7 +9,7 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from './lock-purchase.ts'
 
-/** Voids a payment of a purchase: it is kept, inactive, and its amount is owed again (purchases.payments). */
+/** Voids a payment of a purchase. It is kept as inactive, and its amount is owed again (purchases.payments). */
 export async function voidPayment(
   tx: Tx,
   context: Context,

@@ -50,7 +50,7 @@ export async function removeProvider(tx: Tx, context: Context, id: number, confi
   return answer
 }
 
-/** The fields that offer suppliers read them as a catalog. */
+/** Announces the catalog from which forms choose suppliers. */
 const announceChoice = (tx: Tx, id: number): Promise<void> => announce(tx, { entity: 'catalogos', id })
 
 async function lockProvider(tx: Tx, context: Context, provider: Provider): Promise<ProviderRow> {

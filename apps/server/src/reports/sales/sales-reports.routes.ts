@@ -1,5 +1,5 @@
 import type { SalesGroup, SalesQuery, salesFilters } from '@yunque/contract/reports/sales-report'
-import { salesLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import { salesReports, salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'
@@ -9,7 +9,7 @@ import { salesGroupLists } from './sales-by.queries.ts'
 import { salesDocuments } from './sales-documents.queries.ts'
 import { salesLines } from './sales-lines.queries.ts'
 
-/** The sales report: its lines, or a row for each group that `groupBy` asks for. Lines, documents and groups are lists too. */
+/** The sales report: its lines, or one row for each group of `groupBy`. Lines, documents and groups are lists too. */
 export function salesReportRoutes(app: FastifyInstance): void {
   report(app, salesReports.sales, (db, context, { body: { groupBy, ...asked } }) =>
     allRows(db, context, reportOf(groupBy), present(asked)),
@@ -27,7 +27,7 @@ export function salesReportRoutes(app: FastifyInstance): void {
 const reportOf = (group: SalesGroup | undefined): ListDefinition<object, typeof salesFilters> =>
   group ? salesGroupLists[group] : salesLines
 
-/** The filters that were said. */
+/** The filters that were sent. */
 function present({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {
   return {
     ...asked,

@@ -6,7 +6,7 @@ import type { Context } from '../../operation/context.ts'
 import { findClient } from './clients.queries.ts'
 import { isDefaultClient } from './default-client.ts'
 
-/** Deactivates a client: its documents stay, and it is offered no more. The default client cannot be removed. */
+/** Deactivates a client. Its documents stay, and it is no longer offered. The default client cannot be removed. */
 export async function removeClient(tx: Tx, context: Context, id: number) {
   declareLock(tx, 'party', id)
   await tx.selectFrom('clients').select('id').where('id', '=', id).forNoKeyUpdate().execute()

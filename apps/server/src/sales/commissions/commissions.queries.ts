@@ -1,12 +1,12 @@
-import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
 import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
+import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 
-/** Comisiones por categoría. */
+/** Commission rules by category. */
 export const categoryCommissionsList = defineList(categoryCommissions.list)({
   from: from('category_commissions', 'm').inner('categories', 'c', { id: 'm.category_id' }),
   fields: {
@@ -27,6 +27,6 @@ export const categoryCommissionsList = defineList(categoryCommissions.list)({
   take: 20,
 })
 
-/** The rule of that number. @throws NotFound */
+/** One commission rule. @throws NotFound */
 export const findCommission = (db: Db | Tx, context: Context, id: number): Promise<CategoryCommissionRow> =>
   findListed(db, context, categoryCommissionsList, id)

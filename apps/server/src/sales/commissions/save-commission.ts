@@ -6,7 +6,7 @@ import { recordChange } from '../../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findCommission } from './commissions.queries.ts'
 
-/** Adds or changes the rule of a category, which has one, and returns its id. */
+/** Adds or changes the only rule of a category and returns its id. */
 export async function saveCommission(tx: Tx, context: Context, rule: CategoryCommission): Promise<number> {
   const before = rule.id === 0 ? null : await lockCommission(tx, context, rule)
   await refuseTaken(tx, rule)
@@ -22,7 +22,7 @@ export async function saveCommission(tx: Tx, context: Context, rule: CategoryCom
   return id
 }
 
-/** Deletes the rule of a category. Nothing refers to it: a report reads the rules in force. */
+/** Deletes the rule of a category. Nothing refers to it: reports read the rules in force. */
 export async function removeCommission(tx: Tx, context: Context, id: number) {
   const before = await findCommission(tx, context, id)
   await tx.deleteFrom('category_commissions').where('id', '=', id).execute()

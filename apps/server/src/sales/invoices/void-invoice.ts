@@ -13,9 +13,9 @@ import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
- * Voids an invoice: its stock returns at the cost that it left with, its number stays. Refused while receipts or credit
- * notes are active, once its cash closing is closed, or in a closed period. `disassociate` makes its pre-sale free
- * again (sales.void).
+ * Voids an invoice: its stock returns at the cost with which it left, and its number stays. Refused while receipts or
+ * credit notes are active, once its cash closing is closed, or in a closed period. `disassociate` releases its pre-sale
+ * (sales.void).
  */
 export async function voidInvoice(
   tx: Tx,
@@ -68,7 +68,7 @@ async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
     throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
 }
 
-/** The pre-sale of a voided invoice is a pre-sale again, and reserves from today. */
+/** Makes the pre-sale of a voided invoice billable again. It reserves from today. */
 async function freePreSale(
   tx: Tx,
   { id, areaId }: { id: number; areaId: number },

@@ -30,6 +30,6 @@ export const salespeopleList = defineList(salespeople.list)({
   take: 20,
 })
 
-/** A salesperson as the list shows it. @throws NotFound */
+/** A salesperson, as in the list. @throws NotFound */
 export const findSalesperson = (db: Db | Tx, context: Context, id: number): Promise<SalespersonRow> =>
   findListed(db, context, salespeopleList, id)

@@ -40,7 +40,7 @@ test.each([
   expect(await store.admin.post('vendors/post', fields)).toMatchObject({ status: 400, text: sentence })
 })
 
-test('salespeople are for those who manage catalogs', async () => {
+test('only users who manage catalogs read salespeople', async () => {
   await salesperson(store.admin)
   const seller = await store.user({ resources: ['crearFactura'] })
   expect(await seller.get('vendors')).toMatchObject({ status: 403, text: messages.noPermission })

@@ -1,3 +1,4 @@
+import { auditTrail } from '@yunque/contract/audit/audit.endpoints'
 import { IconListDetails } from '@tabler/icons-react'
 import type { AuditRow } from '@yunque/contract/audit/audit'
 import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit/audit-words'
@@ -60,11 +61,11 @@ const columns = defineColumns<AuditRow>()([
   },
 ])
 
-/** The audit trail: who did what, when, and how it read before and after (access.audit). */
+/** The audit trail: who changed what and when, with the values before and after (access.audit). */
 export function AuditPage() {
   const [open, setOpen] = useState<AuditRow | null>(null)
-  const source = useRemoteList<AuditRow>({
-    path: 'audit',
+  const source = useRemoteList({
+    list: auditTrail.list,
     columns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

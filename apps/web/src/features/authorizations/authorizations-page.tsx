@@ -12,12 +12,12 @@ import { AuthorizationDialog } from './authorization-dialog.tsx'
 import { copyCode } from './code-to-tell.tsx'
 import { texts } from './texts.ts'
 
-/** 'Autorización de descuentos': the rules and their codes, the latest first. */
+/** 'Autorización de descuentos': the rules and their codes, newest first. */
 export function AuthorizationsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const source = useRemoteList<AuthorizationRow>({
-    path: 'authorizations',
+  const source = useRemoteList({
+    list: authorizations.list,
     columns: authorizationColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -1,3 +1,4 @@
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
@@ -57,7 +58,7 @@ const columnsOf = (withCosts: boolean): readonly Column<BestSeller>[] =>
   withCosts ? [...columns, ...costs] : columns
 
 /**
- * 'Productos más vendidos' (reports.best-sellers): what sells most first, with the ten first as a chart; a row opens
+ * 'Productos más vendidos' (reports.best-sellers): products by units sold, with a chart of the first ten. A row opens
  * the product.
  */
 export function BestSellersPage() {
@@ -66,8 +67,8 @@ export function BestSellersPage() {
   const withCosts = useCan(...costReaders)
   const phone = usePhone()
   const navigate = useNavigate()
-  const source = useRemoteList<BestSeller>({
-    path: 'reports/BestSellingProducts',
+  const source = useRemoteList({
+    list: reportLists.bestSellers,
     entity: 'bills',
     columns: useMemo(() => columnsOf(withCosts), [withCosts]),
     extraParams: { ...question },
@@ -105,7 +106,7 @@ function TopTen() {
   )
 }
 
-/** What is asked; each change asks at once. */
+/** The parameters of the report. Each change loads it again. */
 function Filters() {
   const { asked, ask } = useAsked()
   return (

@@ -1,3 +1,4 @@
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { addDays, addMonths } from '@yunque/domain/dates'
@@ -29,7 +30,7 @@ export function useAsked() {
 
 export type Asked = ReturnType<typeof useAsked>['asked']
 
-/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+/** The query parameters; null while the area or a day is missing, or the range is reversed. */
 export function questionOf({ area, desde, hasta, categoria }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return { areaId: area, from: desde, to: hasta, ...(categoria === null ? {} : { familyId: categoria }) }
@@ -41,7 +42,7 @@ export function useTopTen(asked: Asked): readonly BestSeller[] {
   const { data } = useQuery({
     queryKey: ['bills', 'top ten', question],
     queryFn: ({ signal }) =>
-      api.get<{ data: BestSeller[] }>('reports/BestSellingProducts/get', { ...question, take: 10 }, signal),
+      api.call(reportLists.bestSellers.rows, { query: { ...question, take: 10 } }, { signal }),
     enabled: question !== null,
   })
   return data?.data ?? []

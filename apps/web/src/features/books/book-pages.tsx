@@ -1,3 +1,4 @@
+import { books } from '@yunque/contract/reports/books.endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import { useCan } from '../../lib/api-client/session.ts'
@@ -19,8 +20,8 @@ export function SalesBookPage() {
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
   const seesNotes = useCan('crearNotasCreditos')
-  const source = useRemoteList<SalesBookRow>({
-    path: 'reports/salesBook',
+  const source = useRemoteList({
+    list: books.saleList,
     entity: 'bills',
     columns: salesColumns,
     extraParams: { ...question },
@@ -47,13 +48,13 @@ export function SalesBookPage() {
   )
 }
 
-/** 'Libro de compras': what was bought in a month, with the taxes of the suppliers' papers. */
+/** 'Libro de compras': the purchases of a month, with the taxes of the suppliers' invoices. */
 export function PurchaseBookPage() {
   const [asked, ask] = useAsked()
   const question = questionOf(asked)
   const open = useOpenBought()
-  const source = useRemoteList<PurchaseBookRow>({
-    path: 'reports/purchaseBook',
+  const source = useRemoteList({
+    list: books.purchaseList,
     entity: 'purchases',
     columns: purchaseColumns,
     extraParams: { ...question },

@@ -1,3 +1,4 @@
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import type { ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
 import { useMemo } from 'react'
 import { defineColumns } from '../../ui/grid/columns.ts'
@@ -16,10 +17,10 @@ const columns = defineColumns<ClosingLineRow>()([
   { field: 'createAt', title: texts.createdAt, type: 'dateTime', phone: 'hidden' },
 ])
 
-/** The lines of the till's invoices, by invoice, with the total of each and of all; 10 a page. */
+/** The lines of its invoices, grouped by invoice, with totals; 10 a page. */
 export function ClosingLines({ id }: { readonly id: number }) {
-  const source = useRemoteList<ClosingLineRow>({
-    path: 'cuts/lines',
+  const source = useRemoteList({
+    list: cashClosings.lineList,
     columns,
     extraParams: useMemo(() => ({ cutId: id }), [id]),
     defaultSort: [{ selector: 'id', desc: false }],

@@ -1,3 +1,4 @@
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { IconLockOpen, IconPencil, IconPrinter, IconReportMoney } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
@@ -21,8 +22,8 @@ export function ClosingsPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [edited, setEdited] = useState<CashClosingRow | null>(null)
   const execute = (closing: number) => void navigate({ href: `/app/cierre/ejecute/${closing}` })
-  const source = useRemoteList<CashClosingRow>({
-    path: 'cuts',
+  const source = useRemoteList({
+    list: cashClosings.list,
     columns: useMemo(() => closingColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     pageSizes: [15, 10, 30, 50],

@@ -1,13 +1,14 @@
-import { type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs/catalogs'
+import { areas, catalogEntries, classifications } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { type ListEndpoint, listAt } from '@yunque/contract/core/list-endpoint'
+import { type EditableCatalog, editableCatalogs, type CatalogRow } from '@yunque/contract/catalogs/catalogs'
 
-/** One of the screens of one shape: a name, active or not. */
+/** One of the catalog screens of the same kind: a name, active or not. */
 export interface Catalog {
-  /** The path of its list. */
-  readonly path: string
-  /** Its name in the calls about its entries. */
+  readonly list: ListEndpoint<CatalogRow>
+  /** Its name in the calls for its entries. */
   readonly name: string
   readonly title: string
-  /** What one entry is called: 'categoría'. */
+  /** The singular: 'categoría'. */
   readonly noun: string
   readonly create: string
   /** Whether its entries are units with a number of decimals. */
@@ -15,14 +16,14 @@ export interface Catalog {
 }
 
 const editable = (name: EditableCatalog, noun: string, create: string): Catalog => ({
-  path: `catalogos/${name}`,
+  list: listAt(catalogEntries.list, { name }),
   name,
   title: editableCatalogs[name].title,
   noun,
   create,
 })
 
-/** Every screen of this shape. */
+/** Every screen of this kind. */
 export const catalogs = {
   categories: editable('family', 'categoría', 'Nueva categoría'),
   brands: editable('presentation', 'marca', 'Nueva marca'),
@@ -33,9 +34,9 @@ export const catalogs = {
   banks: editable('bank', 'banco', 'Nuevo banco'),
   creditNoteReasons: editable('movementGroup', 'justificación', 'Nueva justificación'),
   expenseCategories: editable('expenseCategory', 'categoría de gastos', 'Nueva categoría de gastos'),
-  areas: { path: 'areas', name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
+  areas: { list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
   classifications: {
-    path: 'clasifications',
+    list: classifications.list,
     name: 'clasification',
     title: 'Clasificaciones',
     noun: 'clasificación',

@@ -1,3 +1,4 @@
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -37,7 +38,7 @@ const columns = defineColumns<CommissionReportRow>()([
 ])
 
 /**
- * 'Reporte de comisiones': what each seller earned on the invoices paid off between two days
+ * 'Reporte de comisiones': the commission of each seller on the invoices paid off in a date range
  * (commissions.on-collected).
  */
 export function CommissionsPage() {
@@ -45,8 +46,8 @@ export function CommissionsPage() {
   const question = questionOf(asked)
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
-  const source = useRemoteList<CommissionReportRow>({
-    path: 'reports/comissions',
+  const source = useRemoteList({
+    list: reportLists.commissions,
     entity: 'bills',
     columns,
     extraParams: { ...question },

@@ -17,7 +17,7 @@ import {
 } from './commission-report.api.ts'
 import { texts } from './texts.ts'
 
-/** `/app/imprimir/comisiones`: the report of the days and the seller in the address, each seller with their total. */
+/** `/app/imprimir/comisiones`: the report of the dates and the seller in the address, with a total for each seller. */
 export function CommissionsPrintPage() {
   const question = questionOf(useAsked().asked)
   const query = useQuery(commissionsQuery(question))
@@ -57,7 +57,7 @@ function metaOf({ from, to, username }: Question, rows: readonly CommissionRepor
   ]
 }
 
-/** An invoice, or what all of a seller come to. */
+/** A row: an invoice, or the total of a seller. */
 type Line = { readonly key: string; readonly total: number; readonly totalComi: number } & (
   | { readonly bill: CommissionReportRow }
   | { readonly of: string }
@@ -100,7 +100,7 @@ const columns: readonly PrintColumn<Line>[] = [
   { header: texts.earned, width: 24, align: 'right', cell: (line) => amountOf(line, line.totalComi) },
 ]
 
-/** What was sold at each rate that anything was sold at, and what it earns. */
+/** The base sold at each rate and its commission. Rates without sales are left out. */
 function totalsOf(rows: readonly CommissionReportRow[]): PrintTotal[] {
   const sold = rateColumns.map(([column, rate]) => ({
     label: texts.baseAt(rate),

@@ -16,7 +16,7 @@ import { commissionQuery, saveCommission } from './commissions.api.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 480 }
-/** The only percentages there are (commissions.rates). */
+/** The only accepted percentages (commissions.rates). */
 const rates = commissionRates.map((rate) => ({ id: rate, name: texts.rate(rate) }))
 
 interface Props {

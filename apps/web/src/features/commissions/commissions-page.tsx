@@ -23,12 +23,12 @@ const columns = defineColumns<CategoryCommissionRow>()([
 ])
 
 /**
- * 'Comisiones por categoría' (commissions.days): what each category earns its seller, by the days it took to collect.
+ * 'Comisiones por categoría' (commissions.days): the percentages of each category, by the days until it was collected.
  */
 export function CategoryCommissionsPage() {
   const { id, open, close } = useRecordParam()
-  const source = useRemoteList<CategoryCommissionRow>({
-    path: 'Comissions',
+  const source = useRemoteList({
+    list: categoryCommissions.list,
     columns,
     defaultSort: [{ selector: 'family', desc: false }],
   })

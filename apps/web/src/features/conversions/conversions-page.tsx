@@ -1,3 +1,4 @@
+import type { NoFilters } from '@yunque/contract/core/list-endpoint'
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -14,18 +15,18 @@ import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { type ConversionItem, conversionColumns, convertible } from './conversion-columns.tsx'
 import { ConversionDialog } from './conversion-dialog.tsx'
-import { path, rulesPath } from './conversions.api.ts'
+import { path } from './conversions.api.ts'
 import { texts } from './texts.ts'
 
-/** How products convert, and converting them. */
+/** The list of conversions, and the action to convert. */
 export function ConversionsPage() {
   const { id, open, close } = useRecordParam()
   const [converting, setConverting] = useState<ConversionRuleRow | null>(null)
   const area = useSession()?.area ?? ''
   const powers = usePowers()
   const columns = useMemo(() => conversionColumns(powers.converts ? setConverting : null), [powers.converts])
-  const source = useRemoteList<ConversionItem>({
-    path: rulesPath,
+  const source = useRemoteList<ConversionItem, NoFilters>({
+    list: conversions.rules,
     entity: path,
     columns,
     rowKey: ({ key }) => key,
@@ -100,7 +101,7 @@ function actions(row: ConversionRuleRow, { powers, open, onConvert }: Acting): r
     onClick: () => void removeConversion(row),
   }
   const convert = powers.converts ? [convertAction(row, onConvert)] : []
-  // What the card of a product says is changed there.
+  // A relation of a product is edited on the product.
   if (row.id === 0) return convert
   return [see, ...convert, ...(powers.edits ? [remove] : [])]
 }
@@ -112,7 +113,7 @@ const convertAction = (row: ConversionRuleRow, onConvert: (row: ConversionRuleRo
   onClick: () => onConvert(row),
 })
 
-/** What the dialog of the real conversion shows of a relation. */
+/** The relation in the shape of the conversion dialog. */
 const breakable = (row: ConversionRuleRow, area: string) => ({
   area,
   code: row.sourceCode,

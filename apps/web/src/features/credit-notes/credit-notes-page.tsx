@@ -1,3 +1,4 @@
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import { IconCircleOff, IconEye, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
@@ -20,8 +21,8 @@ export function CreditNotesPage() {
   const navigate = useNavigate()
   const bill = useLocation().state.creditedBill ?? null
   const print = (note: number) => void navigate({ href: `/app/imprimir/nota-credito/${note}` })
-  const source = useRemoteList<CreditNoteRow>({
-    path: 'movements',
+  const source = useRemoteList({
+    list: creditNotes.list,
     columns: noteColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

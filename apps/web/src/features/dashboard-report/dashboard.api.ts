@@ -1,10 +1,10 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
+import { salesReports, salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { Group, Question } from './board.ts'
 
-/** What was sold by date, category and seller. */
+/** Sales by date, category and seller. */
 export const dashboardQuery = (question: Question | null) =>
   queryOptions({
     queryKey: ['dashboard', 'report', question],
@@ -12,9 +12,9 @@ export const dashboardQuery = (question: Question | null) =>
     meta: { follows: ['bills', 'movements'] },
   })
 
-const lists: Readonly<Record<Group, string>> = { categoria: 'by-family', vendedor: 'by-seller' }
+const lists = { categoria: salesLists.family, vendedor: salesLists.seller } as const
 
-/** The same sales with their money in full, a row a category or seller, as .xlsx. */
+/** The same sales with all amounts, one row per category or seller, as .xlsx. */
 export async function exportDashboard(group: Group, { areaId, from, to }: Question): Promise<void> {
-  saveFile(await api.download(`reports/sales/${lists[group]}/export`, { areaId, from, to }))
+  saveFile(await api.file(lists[group].excel, { query: { areaId, from, to } }))
 }

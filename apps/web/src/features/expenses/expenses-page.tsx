@@ -19,14 +19,14 @@ import { ExpenseDialog } from './expense-dialog.tsx'
 import classes from './expenses.module.css'
 import { texts } from './texts.ts'
 
-/** 'Registro de Gastos': the expenses between two days, this month's to begin with; 20 a page. */
+/** 'Registro de Gastos': the expenses of a date range, by default this month; 20 a page. */
 export function ExpensesPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ from, to }, change] = useUrlFilters(useMemo(thisMonth, []))
   const [categorizing, setCategorizing] = useState(false)
-  const source = useRemoteList<ExpenseRow>({
-    path: 'expenses',
+  const source = useRemoteList({
+    list: expenses.list,
     columns: useMemo(() => expenseColumns(everywhere), [everywhere]),
     extraParams: useMemo(() => ({ dateFrom: from ?? '', dateTo: to ?? '' }), [from, to]),
     defaultSort: [{ selector: 'date', desc: true }],

@@ -1,3 +1,4 @@
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import { IconEye, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -18,16 +19,16 @@ import { texts } from './texts.ts'
 const nobody: [] = []
 
 /**
- * 'Actualizar facturas' (sales.corrections): seller, credit days and delivery of many invoices, written in their cells
- * and saved at once.
+ * 'Actualizar facturas' (sales.corrections): seller, credit days and delivery of many invoices, edited in their cells and
+ * saved together.
  */
 export function InvoiceUpdatesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const seesInvoices = useCan('verTodasFacturas', 'verMisFacturas', 'crearFactura')
   const known = useRef<KnownVersions>(new Map())
-  const source = useRemoteList<InvoiceRow>({
-    path: 'bills',
+  const source = useRemoteList({
+    list: invoices.list,
     name: 'bills-updates',
     columns: useColumns(),
     defaultSort: [{ selector: 'id', desc: true }],

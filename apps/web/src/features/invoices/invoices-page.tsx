@@ -1,3 +1,4 @@
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import { Button, Group, Text } from '@mantine/core'
 import { IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -21,7 +22,7 @@ import { InvoiceEditor } from './invoice-editor.tsx'
 import { InvoiceView } from './invoice-view.tsx'
 import { texts } from './texts.ts'
 
-/** Whose invoices are listed, in the address (lists.address): 0 for everyone's. */
+/** The client filter in the address (lists.address); 0 for all. */
 const anyClient = { clientId: 0 }
 
 /** 'Facturas', with the one opened by the URL. */
@@ -32,8 +33,8 @@ export function InvoicesPage() {
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const actions = useInvoiceActions({ onView: open })
   const [{ clientId }, change] = useUrlFilters(anyClient)
-  const source = useRemoteList<InvoiceRow>({
-    path: 'bills',
+  const source = useRemoteList({
+    list: invoices.list,
     columns: useMemo(() => invoiceColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     extraParams: useMemo(() => (clientId > 0 ? { clientId } : {}), [clientId]),
@@ -79,14 +80,14 @@ export function InvoicesPage() {
   )
 }
 
-/** Whose the listed invoices are, as the first of them says. */
+/** The client's name, read from the first invoice. */
 function clientOf(items: readonly GridItem[]): string {
   const row = items.find((item) => item.kind === 'row')?.row
   const name = row && fieldOf(row, 'nombre')
   return typeof name === 'string' ? name : texts.oneClient
 }
 
-/** The one client whose invoices are listed, and the way back to everyone's. */
+/** The name of the filtered client, with a button that removes the filter. */
 function ClientChip({ name, onClear }: { readonly name: string; readonly onClear: () => void }) {
   return (
     <Group gap={8}>

@@ -1,3 +1,4 @@
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { api } from '../../lib/api-client/api.ts'
@@ -20,8 +21,8 @@ const withoutPrice = (count: number): string =>
     : `${formatCount(count)} productos no tienen precio en su área: no llevan etiqueta.`
 
 /**
- * Shelf labels of the products that the address names: name, price of the user's area and barcode, three across; none of
- * what has no price.
+ * Shelf labels of the products in the address: name, price in the user's area and bar code, three in a row. Products
+ * without a price are skipped.
  */
 export function LabelsPage() {
   const [{ ids: text }] = useUrlFilters<{ ids: string | number }>(defaults)
@@ -64,8 +65,8 @@ export function LabelsPage() {
 
 async function productsOf(ids: readonly number[], signal: AbortSignal): Promise<readonly ProductRow[]> {
   const filter = ids.flatMap((id, index) => [...(index > 0 ? ['or'] : []), ['id', '=', id]])
-  const params = { filter: JSON.stringify(filter.length === 1 ? filter[0] : filter), take: MOST }
-  const { data } = await api.get<{ data: ProductRow[] }>('products/get', params, signal)
+  const query = { filter, take: MOST }
+  const { data } = await api.call(products.list.rows, { query }, { signal })
   return data
 }
 

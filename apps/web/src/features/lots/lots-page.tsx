@@ -1,3 +1,4 @@
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/reports/inventory-reports'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -20,15 +21,15 @@ const shown = [
   { id: LotsShown.all, name: texts.all },
 ]
 
-/** 'Lotes y vencimientos': what was bought in lots, the first to expire first, beside the product's stock of now. */
+/** 'Lotes y vencimientos': purchased lots, the first to expire first, with the product's current stock. */
 export function LotsPage() {
   const own = useSession()?.areaId ?? null
   const [asked, change] = useAsked(own)
   const { areaId, productId, lote, show, days } = asked
   const open = useOpenBought()
   const sound = days !== null && days <= LOT_DAYS.most
-  const source = useRemoteList<LotRow>({
-    path: 'reports/lots',
+  const source = useRemoteList({
+    list: inventoryReports.lotList,
     entity: 'purchases',
     columns: useMemo(() => lotColumns(areaId === null), [areaId]),
     enabled: show !== LotsShown.expiring || sound,
@@ -101,7 +102,7 @@ type Asked = {
   readonly lote: string | null
 }
 
-/** The question in the address: of the own area and the next 90 days where it says nothing. */
+/** The parameters in the address. The default is the user's area and the next 90 days. */
 function useAsked(own: number | null) {
   const defaults = useMemo<Asked>(
     () => ({ show: LotsShown.expiring, days: LOT_DAYS.soon, areaId: own, productId: null, lote: null }),

@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client/api.ts'
 
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'choices'],
-  queryFn: ({ signal }) => api.get<{ data: RoleRow[] }>('roles/get', { take: 500 }, signal),
+  queryFn: ({ signal }) => api.call(roles.list.rows, { query: { take: 500 } }, { signal }),
   select: ({ data }) => data,
 })
 

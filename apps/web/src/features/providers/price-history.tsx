@@ -1,3 +1,4 @@
+import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo, useState } from 'react'
@@ -37,14 +38,14 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What a supplier charged for each product, the last first; of one product when it is chosen. */
+/** The prices that a supplier charged for each product, newest first; optionally of one product. */
 export function PriceHistory({ provider, onClose }: Props) {
   const open = useOpenBought()
   const areaId = useSession()?.areaId ?? 0
   const [product, setProduct] = useState<ProductItem | null>(null)
   const products = useMemo(() => productSource({ areaId, needsStock: false, active: false }), [areaId])
-  const source = useRemoteList<ShoppingRow>({
-    path: 'purchases/bought',
+  const source = useRemoteList({
+    list: purchaseReports.boughtList,
     columns,
     extraParams: useMemo(
       () => ({ providerId: provider.id, ...(product ? { productId: product.id } : {}) }),

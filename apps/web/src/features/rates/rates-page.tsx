@@ -44,14 +44,14 @@ const columns = defineColumns<ExchangeRateRow>()([
   { field: 'modifyAt', title: texts.modifiedAt, type: 'dateTime', width: 180, phone: 'hidden' },
 ])
 
-/** Exchange rates: cells are edited in place, under the save bar; 10 a page. */
+/** Exchange rates. Cells are editable, with a save bar; 10 a page. */
 export function RatesPage() {
   const { id, open, close } = useRecordParam()
   const [chart, setChart] = useState(false)
   const [uploading, setUploading] = useState(false)
   const chartId = useId()
-  const source = useRemoteList<ExchangeRateRow>({
-    path: 'rates',
+  const source = useRemoteList({
+    list: rates.list,
     columns,
     defaultSort: [{ selector: 'date', desc: true }],
     pageSizes: [10, 20, 50],

@@ -1,3 +1,4 @@
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { users } from '@yunque/contract/access/users.endpoints'
 import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
@@ -11,7 +12,6 @@ import { daysOf } from '../../records/report/periods.ts'
 import { paperRows } from '../../records/report/report-paper.tsx'
 import type { ListSource } from '../../ui/grid/list-source.ts'
 import { stateFilter } from '../../ui/grid/list-state.ts'
-import { type LoadedGroup, toParams } from '../../ui/grid/load-options.ts'
 import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
 import { receiptColumns } from './receipt-columns.tsx'
 
@@ -34,7 +34,7 @@ export function useAsked() {
 
 export type Asked = ReturnType<typeof useAsked>['asked']
 
-/** The question as the server takes it; null while it lacks the area or a day, or the days are the wrong way round. */
+/** The query parameters; null while the area or a day is missing, or the range is reversed. */
 export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {
@@ -44,11 +44,11 @@ export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
   }
 }
 
-/** The receipts that are asked for; `paper` takes as many as one holds. */
+/** The receipts of the report. `paper` loads as many as a print may have. */
 export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<ReceiptReportRow> {
   const question = questionOf(asked)
-  return useRemoteList<ReceiptReportRow>({
-    path: 'reports/receipts',
+  return useRemoteList({
+    list: reportLists.receipts,
     entity: 'receivables',
     columns: receiptColumns,
     extraParams: { ...question },
@@ -58,7 +58,7 @@ export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<Re
   })
 }
 
-/** What came in by each method of payment, of the rows of the list. */
+/** The totals by payment method of the rows of the list. */
 export type MethodTotal = { readonly method: string; readonly count: number; readonly amount: number }
 
 /** The totals by method of the rows that a list shows. */
@@ -68,17 +68,17 @@ export function useByMethod(asked: Asked, { state, columns }: ListSource): reado
   const { data } = useQuery({
     queryKey: ['receivables', 'by method', question, filter ?? null],
     queryFn: ({ signal }) =>
-      api.get<{ data: LoadedGroup[] }>(
-        'reports/receipts/get',
+      api.call(
+        reportLists.receipts.groups,
         {
-          ...question,
-          ...toParams({
+          query: {
+            ...question,
             ...(filter && { filter }),
             group: [{ selector: 'paymentMethod', desc: false, isExpanded: false }],
             groupSummary: [{ selector: 'amount', summaryType: 'sum' }],
-          }),
+          },
         },
-        signal,
+        { signal },
       ),
     enabled: question !== null,
   })
@@ -89,7 +89,7 @@ export function useByMethod(asked: Asked, { state, columns }: ListSource): reado
   }))
 }
 
-/** Every user, to choose whose receipts are asked for. */
+/** Every user, for the user filter. */
 export const usersQuery = queryOptions({
   queryKey: ['users', 'catalogo'],
   queryFn: ({ signal }) => api.call(users.choices, {}, { signal }),

@@ -1,3 +1,4 @@
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
@@ -21,8 +22,8 @@ export function ReceiptsPage() {
   const navigate = useNavigate()
   const mayWrite = useCan('crearRecibo')
   const print = (receipt: number) => void navigate({ href: `/app/imprimir/recibo/${receipt}` })
-  const source = useRemoteList<ReceiptRow>({
-    path: 'receivables',
+  const source = useRemoteList({
+    list: receipts.list,
     columns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -1,3 +1,4 @@
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { IconAddressBook, IconFileInvoice, IconListDetails } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { AgingRow } from '@yunque/contract/receivables/debts'
@@ -10,12 +11,12 @@ import { texts } from './texts.ts'
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Mora' (credit.aging): what each client owes by days past due; a row leads to its pending invoices. */
+/** 'Mora' (credit.aging): the debt of each client by days past due. A row links to its pending invoices. */
 export function AgingPage() {
   const navigate = useNavigate()
   const seesClients = useCan('verClientes')
-  const source = useRemoteList<AgingRow>({
-    path: 'clients/mora',
+  const source = useRemoteList({
+    list: debts.aging,
     entity: 'bills',
     columns: agingColumns,
     defaultSort: [{ selector: 'balance', desc: true }],

@@ -1,3 +1,4 @@
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PaymentHistoryRow } from '@yunque/contract/receivables/debts'
 import { useMemo } from 'react'
@@ -14,14 +15,14 @@ import { useClientFilter } from './use-client-filter.tsx'
 /** The sizes offered, the usual one first (lists.page-size). */
 const pageSizes = [15, 10, 30, 50]
 
-/** 'Historial de pagos': credit invoices, paid or not, with the receipts of the one that the address names. */
+/** 'Historial de pagos': credit invoices, paid or not, with the receipts of the one in the address. */
 export function HistoryPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const { extraParams, header } = useClientFilter()
   const { actionsOf, dialog } = useInvoiceActions()
-  const source = useRemoteList<PaymentHistoryRow>({
-    path: 'clients/historial',
+  const source = useRemoteList({
+    list: debts.history,
     entity: 'bills',
     columns: useMemo(() => historyColumns(everywhere), [everywhere]),
     extraParams,

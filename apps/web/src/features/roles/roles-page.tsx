@@ -20,12 +20,12 @@ const columns = defineColumns<RoleRow>()([
   { ...activeColumn, width: 120 },
 ])
 
-/** Roles; what each may do is on the permissions screen. */
+/** Roles. Their permissions have a screen of their own. */
 export function RolesPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
-  const source = useRemoteList<RoleRow>({
-    path: 'roles',
+  const source = useRemoteList({
+    list: roles.list,
     columns,
     defaultSort: [{ selector: 'name', desc: false }],
   })

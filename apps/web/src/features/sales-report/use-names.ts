@@ -1,3 +1,4 @@
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
@@ -8,7 +9,7 @@ import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import { type Asked, questionOf } from './asked.ts'
 import { texts } from './texts.ts'
 
-/** What is asked in words that people read: the names behind the numbers of the address. */
+/** The parameters for display: names for the ids in the address. */
 export function useNames(asked: Asked) {
   const { area, vendedor, producto, categoria } = asked
   const { data: areas } = useQuery(catalogQuery('area'))
@@ -28,17 +29,13 @@ export function useNames(asked: Asked) {
   }
 }
 
-/** The client's name as the report itself tells it: whoever reads it may not read clients. */
+/** The client's name from the report itself, because its readers may not read clients. */
 function useClientName(asked: Asked): string {
   const question = questionOf(asked)
   const { data } = useQuery({
     queryKey: ['bills', 'client of the report', question],
     queryFn: ({ signal }) =>
-      api.get<{ data: { client: string }[] }>(
-        'reports/sales/by-client/get',
-        { ...question, take: 1 },
-        signal,
-      ),
+      api.call(salesLists.client.rows, { query: { ...question, take: 1 } }, { signal }),
     enabled: asked.cliente !== null && question !== null,
   })
   return data?.data[0]?.client ?? formatId(asked.cliente ?? 0)

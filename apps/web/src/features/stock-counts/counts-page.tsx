@@ -1,3 +1,4 @@
+import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
@@ -11,13 +12,13 @@ import { countColumns } from './count-columns.tsx'
 import { NewCountDialog } from './new-count-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** Stock-takes of an area; each is counted and reviewed on screens of its own. */
+/** Stock counts of an area. Each is counted and reviewed on screens of its own. */
 export function CountsPage() {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const reviews = useCan(...countReviewers)
-  const source = useRemoteList<CountRow>({
-    path: 'stockCounts',
+  const source = useRemoteList({
+    list: stockCounts.list,
     columns: countColumns,
     defaultSort: [{ selector: 'id', desc: true }],
   })

@@ -6,7 +6,7 @@ import type {
   StockInputDetail,
   StockInputRow,
   StockOutputDetail,
-} from '@yunque/contract/inventory/stock-documents'
+} from '@yunque/contract/inventory/stock-document-rows'
 import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
@@ -15,7 +15,7 @@ import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { StockKind } from './kinds.ts'
 import type { StockRow } from './stock-line.ts'
 
-/** A document of either direction, its lines under one name. */
+/** A document of either direction, with its lines under one name. */
 export type StockRecord = Omit<StockInputRow, OfEntries> &
   Partial<Pick<StockInputRow, OfEntries>> & { readonly lines: readonly StockRow[] }
 
@@ -32,21 +32,21 @@ interface Calls {
   readonly saveBare: Endpoint<undefined, undefined, Codec<ZodObject>, Answer>
 }
 
-const calls: Record<StockKind['path'], Calls> = { inPutProducts: stockInputs, outPutProducts: stockOutputs }
+export const stockCalls: Record<StockKind['entity'], Calls> = { inPutProducts: stockInputs, outPutProducts: stockOutputs }
 
-export const stockQuery = (path: StockKind['path'], id: number) =>
+export const stockQuery = (entity: StockKind['entity'], id: number) =>
   queryOptions({
-    queryKey: [path, id],
-    queryFn: async ({ signal }) => withLines(await api.call(calls[path].one, { params: { id } }, { signal })),
+    queryKey: [entity, id],
+    queryFn: async ({ signal }) => withLines(await api.call(stockCalls[entity].one, { params: { id } }, { signal })),
   })
 
-/** Saves, and so posts; stock and, with an opening balance, prices moved with it. */
+/** Saves, which also posts. Stock and, with an opening balance, prices change. */
 export async function saveStock(
-  { path }: StockKind,
+  { entity }: StockKind,
   value: Record<string, unknown>,
   options: SaveOptions,
 ): Promise<StockRecord> {
-  return stored(path, await api.call(calls[path].saveBare, { body: value }, options))
+  return stored(entity, await api.call(stockCalls[entity].saveBare, { body: value }, options))
 }
 
 interface Upload {
@@ -57,16 +57,16 @@ interface Upload {
   readonly costsIncludeIva: boolean
 }
 
-/** Sends the opening balances of an Excel, which become one entry. */
+/** Imports the opening balances of an Excel as one entry. */
 export async function uploadOpenings({ file, ...query }: Upload, options: SaveOptions): Promise<StockRecord> {
   return stored('inPutProducts', await api.upload(openings.upload, file, { query }, options))
 }
 
-async function stored(path: StockKind['path'], answer: Answer): Promise<StockRecord> {
+async function stored(entity: StockKind['entity'], answer: Answer): Promise<StockRecord> {
   const saved = withLines(answer)
   await Promise.all(
-    [path, 'products', 'areaProducts'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+    [entity, 'products', 'areaProducts'].map((one) => queryClient.invalidateQueries({ queryKey: [one] })),
   )
-  queryClient.setQueryData(stockQuery(path, saved.id).queryKey, saved)
+  queryClient.setQueryData(stockQuery(entity, saved.id).queryKey, saved)
   return saved
 }

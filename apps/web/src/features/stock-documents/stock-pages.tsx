@@ -1,3 +1,5 @@
+import type { stockDocumentFilters } from '@yunque/contract/inventory/stock-document-rows'
+import { stockCalls } from './stock-documents.api.ts'
 import { Button } from '@mantine/core'
 import { IconFileUpload, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
@@ -19,14 +21,14 @@ import { openingTexts, texts } from './texts.ts'
 export const EntriesPage = () => <StockPage kind={entryKind} />
 /** Opening balances. */
 export const OpeningsPage = () => <StockPage kind={openingKind} uploads />
-/** Entry-style purchases. */
+/** Direct purchases. */
 export const DirectPurchasesPage = () => <StockPage kind={purchaseKind} />
 /** Exit adjustments. */
 export const ExitsPage = () => <StockPage kind={exitKind} />
 
 interface Props {
   readonly kind: StockKind
-  /** Whether an Excel makes one. */
+  /** Whether documents can be imported from an Excel. */
   readonly uploads?: boolean
 }
 
@@ -35,9 +37,9 @@ function StockPage({ kind, uploads = false }: Props) {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const costs = useCan(...costReaders)
-  const source = useRemoteList<StockListRow>({
-    path: kind.path,
-    name: `${kind.path}/${kind.key}`,
+  const source = useRemoteList<StockListRow, typeof stockDocumentFilters>({
+    list: stockCalls[kind.entity].list,
+    name: `${kind.entity}/${kind.key}`,
     columns: useMemo(() => stockColumns({ kind, everywhere, costs }), [kind, everywhere, costs]),
     defaultSort: [{ selector: 'id', desc: true }],
     ...(kind.ownType ? { extraParams: { typeId: kind.typeId } } : {}),

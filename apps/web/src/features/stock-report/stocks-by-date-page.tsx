@@ -1,3 +1,4 @@
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
 import { useMemo } from 'react'
@@ -15,7 +16,7 @@ import classes from './stock.module.css'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
-/** 'Existencias a la fecha': what an area had when a day ended (stock.posting-order). */
+/** 'Existencias a la fecha': the stock of an area at the end of a day (stock.posting-order). */
 export function StocksByDatePage() {
   const own = useSession()?.areaId ?? null
   const defaults = useMemo(
@@ -26,8 +27,8 @@ export function StocksByDatePage() {
   const readsCosts = useCan(...costReaders)
   const columns = useMemo(() => columnsFor(readsCosts), [readsCosts])
   const openCard = useOpenCard()
-  const source = useRemoteList<StockByDateRow>({
-    path: 'reports/StocksByDate',
+  const source = useRemoteList({
+    list: inventoryReports.stocksByDateList,
     entity: 'products',
     columns,
     enabled: areaId !== null && date !== null,

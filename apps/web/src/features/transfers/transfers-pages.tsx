@@ -1,3 +1,4 @@
+import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { IconFolderOpen, IconPrinter, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/resources'
@@ -13,7 +14,7 @@ import { confirmAnnul, hindrances, printTransfer } from './transfer-actions.ts'
 import { transferColumns } from './transfer-columns.tsx'
 import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
 
-/** What areas ask for: one's own, or with the warehouse everybody's (access.own-area). */
+/** The requests of the user's area; users of the warehouse see all (access.own-area). */
 export function RequestsPage() {
   const { id, open, close } = useRecordParam()
   const source = useTransfers('areaTargetId')
@@ -34,7 +35,7 @@ export function RequestsPage() {
   )
 }
 
-/** What an area is asked for, to be dispatched. */
+/** The requests to an area, to be dispatched. */
 export function DispatchesPage() {
   const { id, open, close } = useRecordParam()
   const source = useTransfers('areaSourceId')
@@ -59,8 +60,8 @@ const isAnnulled = ({ stepId }: TransferRow) => stepId === TransferStep.annulled
 function useTransfers(side: 'areaSourceId' | 'areaTargetId') {
   const areaId = useSession()?.areaId
   const costs = useCan(...costReaders)
-  return useRemoteList<TransferRow>({
-    path: 'traslates',
+  return useRemoteList({
+    list: transfers.list,
     name: `traslates/${side}`,
     columns: useMemo(() => transferColumns(costs), [costs]),
     defaultSort: [{ selector: 'id', desc: true }],

@@ -1,3 +1,4 @@
+import { users } from '@yunque/contract/access/users.endpoints'
 import {
   IconCircleCheck,
   IconCircleOff,
@@ -47,12 +48,12 @@ const columns = defineColumns<UserRow>()([
   { ...activeColumn, width: 92 },
 ])
 
-/** Users: popup editing and a context menu (30 a page). */
+/** Users: edited in a dialog, with a context menu (30 a page). */
 export function UsersPage() {
   const { id, open, close } = useRecordParam()
   const [sessionsOf, setSessionsOf] = useState<UserRow | null>(null)
-  const source = useRemoteList<UserRow>({
-    path: 'users',
+  const source = useRemoteList({
+    list: users.list,
     columns,
     defaultSort: [{ selector: 'fullName', desc: false }],
     pageSizes: [30, 15, 50],

@@ -1,3 +1,4 @@
+import { roles } from '@yunque/contract/access/roles.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import type { PasswordGiven } from '@yunque/contract/access/account'
 import type { RoleRow } from '@yunque/contract/access/roles'
@@ -16,7 +17,7 @@ export const userQuery = (id: number) =>
 /** The roles that a user can be given. */
 export const rolesQuery = queryOptions({
   queryKey: ['roles', 'choices'],
-  queryFn: ({ signal }) => api.get<{ data: RoleRow[] }>('roles/get', { take: 500 }, signal),
+  queryFn: ({ signal }) => api.call(roles.list.rows, { query: { take: 500 } }, { signal }),
   select: ({ data }) => data,
 })
 
@@ -24,7 +25,7 @@ export const sessionsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['sessions', userId],
     queryFn: ({ signal }) => api.call(userSessions.open, { params: { id: userId } }, { signal }),
-    // Seen to be acted upon: what it says is of now.
+    // Always fresh, because the user acts on this list.
     staleTime: 0,
   })
 

@@ -1,3 +1,9 @@
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
+import { invoices } from '@yunque/contract/sales/invoices.endpoints'
+import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type { ZodType } from 'zod'
 import { useNavigate } from '@tanstack/react-router'
 import { PreBillType } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
@@ -22,17 +28,26 @@ export function useClientDocuments(): readonly ClientDocument[] {
   return (Object.keys(readers) as ClientDocument[]).filter((kind) => has(...readers[kind]))
 }
 
+/** A list that is filtered by client. */
+type ClientList = ListEndpoint<DocumentRow, { clientId: ZodType<number | undefined> }>
+const lists: Readonly<Record<ClientDocument, ClientList>> = {
+  bills: invoices.list,
+  prebills: preBills.list,
+  receivables: receipts.list,
+  movements: creditNotes.list,
+}
+
 interface Props {
   readonly clientId: number
   readonly kind: ClientDocument
 }
 
-/** The documents of one kind of a client, the last first; each opens for those who have its screen. */
+/** The documents of one kind of a client, newest first. Each is a link for users who may open its screen. */
 export function ClientDocuments({ clientId, kind }: Props) {
   const navigate = useNavigate()
   const screens = useScreens()
-  const source = useRemoteList<DocumentRow>({
-    path: kind,
+  const source = useRemoteList({
+    list: lists[kind],
     name: `client-${kind}`,
     columns: columnsOf(kind),
     extraParams: useMemo(() => ({ clientId }), [clientId]),

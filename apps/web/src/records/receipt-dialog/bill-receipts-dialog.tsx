@@ -1,3 +1,4 @@
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -23,12 +24,12 @@ const size = { width: 960, height: 520 }
 
 interface Props {
   readonly billId: number
-  /** Opens on a new receipt. */
+  /** Whether it opens with a new receipt. */
   readonly paying?: boolean
   readonly onClose: () => void
 }
 
-/** The receipts of one invoice, voided ones too, and a new one while it owes. */
+/** The receipts of one invoice, voided ones too, and a new one while it has a balance. */
 export function BillReceiptsDialog({ billId, paying: startsPaying = false, onClose }: Props) {
   const query = useQuery(invoiceQuery(billId))
   const navigate = useNavigate()
@@ -63,8 +64,8 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
   const mayWrite = useCan('crearRecibo')
   const go = (path: string) => (id: number) => void navigate({ href: `${path}/${id}` })
   const view = go('/app/recibos')
-  const source = useRemoteList<ReceiptRow>({
-    path: 'receivables',
+  const source = useRemoteList({
+    list: receipts.list,
     name: 'billReceipts',
     columns,
     extraParams: useMemo(() => ({ billId: bill.id }), [bill.id]),

@@ -24,14 +24,14 @@ export async function createReceipt(receipt: Receipt, options: SaveOptions): Pro
   return saved
 }
 
-/** The receipts of one payment, by the number of its first. */
+/** The receipts of one payment, by the number of the first one. */
 export const paymentGroupQuery = (id: number) =>
   queryOptions({
     queryKey: ['receivables', 'group', id],
     queryFn: ({ signal }) => api.call(receipts.group, { params: { id } }, { signal }),
   })
 
-/** The invoices that a client still owes, the one due first before the others. */
+/** The pending invoices of a client, oldest due first. */
 export const clientDebtsQuery = (clientId: number) =>
   queryOptions({
     queryKey: ['bills', 'owed by', clientId],
@@ -52,10 +52,10 @@ export async function voidReceipt(id: number): Promise<void> {
   await refreshDebts()
 }
 
-/** What a receipt needs to know of its invoice. */
+/** The part of an invoice that its receipt needs. */
 export type OwedBill = Pick<InvoiceRow, 'id' | 'nombre' | 'balance'> & Partial<InvoiceRow>
 
-/** The invoices that still owe, by number or client. */
+/** The pending invoices, by number or client. */
 export const owedBillSource: LookupSource<OwedBill> = {
   key: ['bills', 'owed'],
   load: async ({ search, skip, take, signal }): Promise<LookupPage<OwedBill>> => {
@@ -63,9 +63,9 @@ export const owedBillSource: LookupSource<OwedBill> = {
     const found = /^\d+$/.test(typed) ? ['id', '=', Number(typed)] : ['nombre', 'contains', typed]
     const filter = typed === '' ? {} : { filter: found }
     const sort = [{ selector: 'dueDate' }]
-    const params = { ...{ skip, take, sort, requireTotalCount: true, owed: true }, ...filter }
-    const page = await api.get<{ data: InvoiceRow[]; totalCount: number }>('bills/get', params, signal)
-    return { items: page.data, totalCount: page.totalCount }
+    const query = { ...{ skip, take, sort, requireTotalCount: true, owed: 'true' as const }, ...filter }
+    const page = await api.call(invoices.list.rows, { query }, { signal })
+    return { items: page.data, totalCount: page.totalCount ?? 0 }
   },
   idOf: ({ id }) => id,
   textOf: ({ id, nombre }) => `${formatId(id)} · ${nombre}`,

@@ -1,14 +1,15 @@
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import type { ListAnswer } from '@yunque/contract/core/list'
 import { api } from '../../lib/api-client/api.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { LookupSource } from './lookup-source.ts'
 
-/** A supplier as its picker shows it; `ruc` and `balance` are absent where only its name is known. */
+/** A supplier of the picker. `ruc` and `balance` are absent when only its name is known. */
 export interface ProviderItem {
   readonly id: number
   readonly name: string
   readonly ruc?: string
-  /** What is owed to it, in C$. */
+  /** The balance owed to it, in C$. */
   readonly balance?: number
 }
 
@@ -20,9 +21,9 @@ export const providerSource: LookupSource<ProviderItem> = {
     const active = ['active', '=', true]
     const filter = search === '' ? active : [active, 'and', found]
     const sort = [{ selector: 'name' }]
-    const params = { skip, take, filter, sort, requireTotalCount: true }
-    const page = await api.get<ListAnswer<ProviderItem>>('providers/get', params, signal)
-    return { items: page.data as ProviderItem[], totalCount: page.totalCount ?? 0 }
+    const query = { skip, take, filter, sort, requireTotalCount: true }
+    const page = await api.call(providers.list.rows, { query }, { signal })
+    return { items: page.data, totalCount: page.totalCount ?? 0 }
   },
   idOf: ({ id }) => id,
   textOf: ({ name }) => name,
