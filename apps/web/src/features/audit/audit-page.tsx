@@ -1,6 +1,6 @@
-import { auditTrail } from '@yunque/contract/audit/audit.endpoints'
 import { IconListDetails } from '@tabler/icons-react'
 import type { AuditRow } from '@yunque/contract/audit/audit'
+import { auditTrail } from '@yunque/contract/audit/audit.endpoints'
 import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit/audit-words'
 import { useState } from 'react'
 import { companyTimeZone } from '../../lib/format/time-zone.ts'

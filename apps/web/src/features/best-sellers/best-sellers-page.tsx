@@ -1,7 +1,7 @@
-import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { lazy, Suspense, useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { AreaField } from '../../records/report/area-field.tsx'

@@ -1,6 +1,6 @@
-import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { addDays, addMonths } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'

@@ -1,6 +1,6 @@
-import { books } from '@yunque/contract/reports/books.endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
+import { books } from '@yunque/contract/reports/books.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { PrintLink } from '../../records/report/print-link.tsx'
 import { useOpenBought } from '../../records/use-open-bought.ts'

@@ -1,5 +1,5 @@
-import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import type { ClosingLineRow } from '@yunque/contract/treasury/cash-closings'
+import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { useMemo } from 'react'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'

@@ -1,6 +1,6 @@
+import { type CatalogRow, type EditableCatalog, editableCatalogs } from '@yunque/contract/catalogs/catalogs'
 import { areas, catalogEntries, classifications } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { type ListEndpoint, listAt } from '@yunque/contract/core/list-endpoint'
-import { type EditableCatalog, editableCatalogs, type CatalogRow } from '@yunque/contract/catalogs/catalogs'
 
 /** One of the catalog screens of the same kind: a name, active or not. */
 export interface Catalog {

@@ -1,7 +1,7 @@
-import type { NoFilters } from '@yunque/contract/core/list-endpoint'
 import { Button } from '@mantine/core'
 import { IconArrowsExchange, IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { NoFilters } from '@yunque/contract/core/list-endpoint'
 import type { ConversionRuleRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { useMemo, useState } from 'react'

@@ -1,7 +1,7 @@
-import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { salesReports, salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
+import { salesLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import type { Group, Question } from './board.ts'

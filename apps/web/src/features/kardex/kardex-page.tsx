@@ -1,7 +1,7 @@
-import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useNavigate } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addMonths } from '@yunque/domain/dates'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

@@ -1,6 +1,6 @@
-import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import type { ProductRow } from '@yunque/contract/inventory/products'
+import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatCount, formatMoney } from '../../lib/format/format.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'

@@ -1,5 +1,5 @@
-import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { LOT_DAYS, type LotRow, LotsShown } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useOpenBought } from '../../records/use-open-bought.ts'
@@ -27,6 +27,7 @@ export function LotsPage() {
   const [asked, change] = useAsked(own)
   const { areaId, productId, lote, show, days } = asked
   const open = useOpenBought()
+  const known = Object.values(LotsShown).find((one) => one === show)
   const sound = days !== null && days <= LOT_DAYS.most
   const source = useRemoteList({
     list: inventoryReports.lotList,
@@ -34,7 +35,7 @@ export function LotsPage() {
     columns: useMemo(() => lotColumns(areaId === null), [areaId]),
     enabled: show !== LotsShown.expiring || sound,
     extraParams: {
-      show,
+      ...(known === undefined ? {} : { show: known }),
       ...(show === LotsShown.expiring && sound ? { days } : {}),
       ...(areaId === null ? {} : { areaId }),
       ...(productId === null ? {} : { productId }),

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { RoleResource, RoleRow } from '@yunque/contract/access/roles'
+import type { RoleResource } from '@yunque/contract/access/roles'
 import { roles } from '@yunque/contract/access/roles.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 

@@ -1,6 +1,6 @@
-import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
+import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { documentOf } from '../../records/bought-document.ts'

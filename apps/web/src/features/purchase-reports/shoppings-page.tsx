@@ -1,6 +1,6 @@
-import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
+import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { documentOf } from '../../records/bought-document.ts'
@@ -17,12 +17,22 @@ const pageSizes = [10, 20, 50, 100, 500]
 
 /** The purchases report: every purchased line in a date range. */
 export function ShoppingsPage() {
-  return <Report title={texts.shoppings} list={purchaseReports.shoppingList} by="date" none={texts.none} withProduct />
+  return (
+    <Report
+      title={texts.shoppings}
+      list={purchaseReports.shoppingList}
+      by="date"
+      none={texts.none}
+      withProduct
+    />
+  )
 }
 
 /** 'Últimos Ingresos': the last purchased lines, newest first; for every user, without costs. */
 export function IncomesPage() {
-  return <Report title={texts.incomes} list={purchaseReports.incomeList} by="postedAt" none={texts.noIncomes} />
+  return (
+    <Report title={texts.incomes} list={purchaseReports.incomeList} by="postedAt" none={texts.noIncomes} />
+  )
 }
 
 interface Props {

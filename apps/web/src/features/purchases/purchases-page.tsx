@@ -1,6 +1,6 @@
-import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { useMemo, useState } from 'react'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

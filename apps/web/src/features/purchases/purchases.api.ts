@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing/purchases'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'

@@ -1,10 +1,10 @@
-import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { ActionIcon, SegmentedControl } from '@mantine/core'
 import { IconArrowsExchange } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales/pre-bills'
+import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
+import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { chargedRate } from '@yunque/domain/taxes'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../lib/api-client/about.ts'
@@ -39,8 +39,8 @@ const mobile = '/app/mobile'
 const everyone = { shown: 'all' }
 /** The API filter of each state. */
 const activeOf: Readonly<Record<string, { active: 'true' | 'false' }>> = {
-  active: { active: true },
-  inactive: { active: false },
+  active: { active: 'true' },
+  inactive: { active: 'false' },
 }
 
 function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly types: string }) {

@@ -1,7 +1,7 @@
-import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { users } from '@yunque/contract/access/users.endpoints'
 import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
+import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { today } from '../../lib/format/today.ts'

@@ -1,7 +1,6 @@
-import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { receiptQuery } from '../../records/receipt-dialog/receipt.api.ts'
 import { receiptActions } from '../../records/receipt-dialog/receipt-actions.tsx'

@@ -1,7 +1,7 @@
-import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { IconAddressBook, IconFileInvoice, IconListDetails } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { AgingRow } from '@yunque/contract/receivables/debts'
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/use-remote-list.ts'

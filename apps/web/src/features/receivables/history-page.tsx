@@ -1,6 +1,5 @@
-import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { PaymentHistoryRow } from '@yunque/contract/receivables/debts'
+import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useInvoiceActions } from '../../records/invoice-actions/use-invoice-actions.tsx'

@@ -1,6 +1,6 @@
-import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useQuery } from '@tanstack/react-query'
 import { products } from '@yunque/contract/inventory/products.endpoints'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { formatId } from '../../lib/format/format.ts'
 import { texts as reportTexts } from '../../records/report/texts.ts'

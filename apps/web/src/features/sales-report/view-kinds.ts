@@ -1,7 +1,15 @@
-import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
-import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { Sort } from '@yunque/contract/core/list'
-import type { SalesByDay, SalesByFamily, SalesByProduct, SalesBySeller, SalesDocumentRow, SalesRow, salesFilters } from '@yunque/contract/reports/sales-report'
+import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type {
+  SalesByDay,
+  SalesByFamily,
+  SalesByProduct,
+  SalesBySeller,
+  SalesDocumentRow,
+  SalesRow,
+  salesFilters,
+} from '@yunque/contract/reports/sales-report'
+import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { PaperColumns } from '../../records/report/report-paper.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
 import type { Asked, View } from './asked.ts'

@@ -1,11 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { idParams } from '@yunque/contract/core/fields'
+import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { Codec } from '@yunque/contract/core/on-wire'
 import type {
   StockInputDetail,
   StockInputRow,
   StockOutputDetail,
+  stockDocumentFilters,
 } from '@yunque/contract/inventory/stock-document-rows'
 import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
@@ -13,6 +15,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { StockKind } from './kinds.ts'
+import type { StockListRow } from './stock-columns.ts'
 import type { StockRow } from './stock-line.ts'
 
 /** A document of either direction, with its lines under one name. */
@@ -28,16 +31,21 @@ const withLines = (answer: Answer): StockRecord =>
     : { ...answer, lines: answer.outPutProductDetails }
 
 interface Calls {
+  readonly list: ListEndpoint<StockListRow, typeof stockDocumentFilters>
   readonly one: Endpoint<typeof idParams, undefined, undefined, Answer>
   readonly saveBare: Endpoint<undefined, undefined, Codec<ZodObject>, Answer>
 }
 
-export const stockCalls: Record<StockKind['entity'], Calls> = { inPutProducts: stockInputs, outPutProducts: stockOutputs }
+export const stockCalls: Record<StockKind['entity'], Calls> = {
+  inPutProducts: stockInputs,
+  outPutProducts: stockOutputs,
+}
 
 export const stockQuery = (entity: StockKind['entity'], id: number) =>
   queryOptions({
     queryKey: [entity, id],
-    queryFn: async ({ signal }) => withLines(await api.call(stockCalls[entity].one, { params: { id } }, { signal })),
+    queryFn: async ({ signal }) =>
+      withLines(await api.call(stockCalls[entity].one, { params: { id } }, { signal })),
   })
 
 /** Saves, which also posts. Stock and, with an opening balance, prices change. */

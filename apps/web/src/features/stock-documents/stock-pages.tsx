@@ -1,5 +1,3 @@
-import type { stockDocumentFilters } from '@yunque/contract/inventory/stock-document-rows'
-import { stockCalls } from './stock-documents.api.ts'
 import { Button } from '@mantine/core'
 import { IconFileUpload, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
@@ -14,6 +12,7 @@ import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from '
 import { OpeningsUpload } from './openings-upload.tsx'
 import { type StockListRow, stockColumns } from './stock-columns.ts'
 import { StockDialog } from './stock-dialog.tsx'
+import { stockCalls } from './stock-documents.api.ts'
 import { printStock } from './stock-view.tsx'
 import { openingTexts, texts } from './texts.ts'
 
@@ -37,7 +36,7 @@ function StockPage({ kind, uploads = false }: Props) {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const costs = useCan(...costReaders)
-  const source = useRemoteList<StockListRow, typeof stockDocumentFilters>({
+  const source = useRemoteList({
     list: stockCalls[kind.entity].list,
     name: `${kind.entity}/${kind.key}`,
     columns: useMemo(() => stockColumns({ kind, everywhere, costs }), [kind, everywhere, costs]),

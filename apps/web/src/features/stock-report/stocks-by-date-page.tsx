@@ -1,6 +1,6 @@
-import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
+import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'

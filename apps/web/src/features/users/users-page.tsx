@@ -1,4 +1,3 @@
-import { users } from '@yunque/contract/access/users.endpoints'
 import {
   IconCircleCheck,
   IconCircleOff,
@@ -8,6 +7,7 @@ import {
   IconShieldOff,
 } from '@tabler/icons-react'
 import type { UserRow } from '@yunque/contract/access/users'
+import { users } from '@yunque/contract/access/users.endpoints'
 import { useState } from 'react'
 import { activeColumn } from '../../records/active-column.tsx'
 import { defineColumns } from '../../ui/grid/columns.ts'

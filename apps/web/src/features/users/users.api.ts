@@ -1,7 +1,6 @@
-import { roles } from '@yunque/contract/access/roles.endpoints'
 import { queryOptions } from '@tanstack/react-query'
 import type { PasswordGiven } from '@yunque/contract/access/account'
-import type { RoleRow } from '@yunque/contract/access/roles'
+import { roles } from '@yunque/contract/access/roles.endpoints'
 import type { SavedUser, User } from '@yunque/contract/access/users'
 import { userSessions, users } from '@yunque/contract/access/users.endpoints'
 import { api } from '../../lib/api-client/api.ts'

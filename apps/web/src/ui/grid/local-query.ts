@@ -1,9 +1,22 @@
-import type { FilterExpression, FilterOperation, Group, LoadOptions, Scalar, Sort, Summary, GroupRow, ListAnswer } from '@yunque/contract/core/list'
+import type {
+  FilterExpression,
+  FilterOperation,
+  Group,
+  GroupRow,
+  ListAnswer,
+  LoadOptions,
+  Scalar,
+  Sort,
+  Summary,
+} from '@yunque/contract/core/list'
 import { sum } from '@yunque/domain/decimal'
 import { fieldOf } from './columns.ts'
 
 /** Answers load options over rows at hand, as the server does over a table. */
-export function localQuery(rows: readonly object[], options: LoadOptions<FilterExpression>): ListAnswer<object> {
+export function localQuery(
+  rows: readonly object[],
+  options: LoadOptions<FilterExpression>,
+): ListAnswer<object> {
   const { filter, group, groupSummary = [], totalSummary = [], skip = 0, take = rows.length } = options
   const found = filter ? rows.filter((row) => holds(row, filter)) : rows
   const sorted = sortRows(found, options.sort ?? [])

@@ -7,8 +7,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { LoadOptions } from '@yunque/contract/core/list'
-import { useMemo } from 'react'
 import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import { useMemo } from 'react'
 import type { ZodRawShape } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -137,7 +137,11 @@ function useContents(place: Place, groups: readonly { id: string; options: LoadO
   return useStable(contents, ids, stamps)
 }
 
-async function exportRows(list: ListEndpoint, query: LoadOptions, visible: readonly GridColumn[]): Promise<void> {
+async function exportRows(
+  list: ListEndpoint,
+  query: LoadOptions,
+  visible: readonly GridColumn[],
+): Promise<void> {
   const columns = visible.map(({ field, exported = field, title }) => ({ field: exported, title }))
   const { skip: _, take: __, ...all } = query
   saveFile(await api.file(list.excel, { query: { ...all, columns } }))

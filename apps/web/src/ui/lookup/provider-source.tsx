@@ -1,5 +1,4 @@
 import { providers } from '@yunque/contract/purchasing/providers.endpoints'
-import type { ListAnswer } from '@yunque/contract/core/list'
 import { api } from '../../lib/api-client/api.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import type { LookupSource } from './lookup-source.ts'
