@@ -9,6 +9,7 @@ import type { ListDefinition } from '../lists/list-definition.ts'
 import { type Source, sourceOf } from '../lists/list-source.ts'
 import { loadList } from '../lists/load-list.ts'
 import type { Context } from '../operation/context.ts'
+import type { Columns } from './describe.ts'
 import { read, report } from './serve.ts'
 
 type Served = {
@@ -44,7 +45,10 @@ export function listRoutes<R extends object, Q extends z.ZodRawShape>(
 }
 
 /** How the pages of a list are served: the cost of one, and its columns for the OpenAPI description. */
-export const pageOptions = ({ fields, key }: Pick<ListDefinition, 'fields' | 'key'>) => ({
+export const pageOptions = ({
+  fields,
+  key,
+}: Pick<ListDefinition, 'fields' | 'key'>): { cost: typeof costOfList; columns: Columns } => ({
   cost: costOfList,
   columns: {
     types: Object.fromEntries(Object.entries(fields).map(([name, { type }]) => [name, type])),

@@ -45,7 +45,7 @@ export type ListEndpoint<
   readonly rows: Endpoint<P, Query<ForRows, Q>, undefined, RowsAnswer<Row>>
   readonly groups: Endpoint<P, Query<ForGroups, Q>, undefined, GroupsAnswer<Row>>
   /** All rows of the filter, as an Excel file. */
-  readonly excel: Endpoint<P, Query<ForExcel, Q>>
+  readonly excel: Endpoint<P, Query<ForExcel, Q>, undefined>
 }
 
 type Options<Row extends object, Q extends z.ZodRawShape, P extends Params> = Listed<Row, Q> & {

@@ -1,5 +1,5 @@
-import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import type { ProviderPurchaseRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'

@@ -1,7 +1,7 @@
-import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { subtract } from '@yunque/domain/decimal'
 import { useMemo, useState } from 'react'

@@ -1,4 +1,4 @@
-import type { FilterExpression, LoadOptions, Scalar, GroupRow } from '@yunque/contract/core/list'
+import type { FilterExpression, GroupRow, LoadOptions, Scalar } from '@yunque/contract/core/list'
 import { useCallback, useMemo, useState } from 'react'
 import type { GridColumn } from './columns.ts'
 import type { GridItem } from './list-source.ts'
