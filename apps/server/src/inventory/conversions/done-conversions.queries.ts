@@ -1,6 +1,6 @@
-import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { costReaders } from '@yunque/contract/core/resources'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
+import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'

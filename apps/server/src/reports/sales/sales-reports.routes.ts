@@ -1,5 +1,5 @@
 import type { SalesGroup, SalesQuery, salesFilters } from '@yunque/contract/reports/sales-report'
-import { salesReports, salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
+import { salesLists, salesReports } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { report } from '../../http/serve.ts'

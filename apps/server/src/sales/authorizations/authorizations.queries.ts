@@ -1,7 +1,7 @@
-import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/sales/authorizations'
+import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'

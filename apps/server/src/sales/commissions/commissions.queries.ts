@@ -1,5 +1,5 @@
-import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
 import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
+import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
