@@ -2,7 +2,6 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { costReaders } from '@yunque/contract/core/resources'
 import { documentWords } from '@yunque/contract/core/value-words'
-import { purchaseReaders } from '@yunque/contract/purchasing/purchases'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
@@ -128,6 +127,3 @@ export const boughtList = defineList(purchaseReports.boughtList)({
     productId !== undefined && sql`l.product_id = ${productId}`,
   ],
 })
-
-/** The resources that permit reading purchase prices. */
-export const boughtReaders = purchaseReaders

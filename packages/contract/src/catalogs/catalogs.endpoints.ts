@@ -12,7 +12,7 @@ import {
 } from './catalogs.ts'
 
 /** Resources to manage the catalogs. */
-export const catalogKeepers = ['adminCatalogos'] as const
+const catalogKeepers = ['adminCatalogos'] as const
 
 /** Calls that list catalog entries for forms. Every form needs them, so every signed-in user may read. */
 export const catalogs = {

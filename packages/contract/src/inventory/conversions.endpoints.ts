@@ -18,7 +18,7 @@ import {
 import { productParams } from './products.ts'
 
 /** Resources to read how products convert. */
-export const conversionReaders = [
+const conversionReaders = [
   'verConversionProducto',
   'modificarConversionProducto',
   'realizarConversiones',

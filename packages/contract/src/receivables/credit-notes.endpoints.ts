@@ -6,7 +6,7 @@ import { type CreditNoteDetail, type CreditNoteRow, creditNoteOnWire } from './c
 import { ofInvoiceFilters } from './receipts.ts'
 
 /** Resources to read and create credit notes. */
-export const creditNoteAccess = ['crearNotasCreditos'] as const
+const creditNoteAccess = ['crearNotasCreditos'] as const
 
 /** Calls about credit notes. */
 export const creditNotes = {

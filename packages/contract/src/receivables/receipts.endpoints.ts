@@ -11,12 +11,7 @@ import {
 } from './receipts.ts'
 
 /** Resources to read receipts. */
-export const receiptReaders = [
-  'verRecibos',
-  'crearRecibo',
-  'cuentasPorCobrar',
-  'verMisCuentasXCobrar',
-] as const
+const receiptReaders = ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'] as const
 const writers = ['crearRecibo'] as const
 
 /** Calls about receipts. */

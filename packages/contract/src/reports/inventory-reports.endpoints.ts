@@ -18,9 +18,9 @@ import {
 } from './inventory-reports.ts'
 
 /** Resources to read the kardex, and the stock of a past day. */
-export const kardexReaders = ['verKardex'] as const
+const kardexReaders = ['verKardex'] as const
 /** Resources to read the stock report. */
-export const stockReaders = ['verReporteStock', 'verExistencias'] as const
+const stockReaders = ['verReporteStock', 'verExistencias'] as const
 
 /** Reports of stock and its movements. */
 export const inventoryReports = {

@@ -11,7 +11,7 @@ import {
 } from './purchase-reports.ts'
 
 /** Resources to read the purchases report. */
-export const shoppingReaders = ['reporteCompra'] as const
+const shoppingReaders = ['reporteCompra'] as const
 
 /** Purchase reports, with all their rows. */
 export const purchaseReports = {

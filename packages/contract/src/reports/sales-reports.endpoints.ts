@@ -29,9 +29,9 @@ import {
 } from './sales-report.ts'
 
 /** Resources to read the best sellers. */
-export const bestSellerReaders = ['verProductosMasVendidos'] as const
+const bestSellerReaders = ['verProductosMasVendidos'] as const
 /** Resources to read the receipts report. */
-export const receiptsReportReaders = ['verRecibos'] as const
+const receiptsReportReaders = ['verRecibos'] as const
 
 /** Reports of sales and receipts, with all their rows. */
 export const salesReports = {

@@ -4,7 +4,7 @@ import { id } from '../core/fields.ts'
 import { type GoalRow, type GoalUserRow, goalOnWire, goalUserOnWire } from './goals.ts'
 
 /** Resources to read goals: users who manage expenses see them too. */
-export const goalReaders = ['administracionMetas', 'gestionGastos'] as const
+const goalReaders = ['administracionMetas', 'gestionGastos'] as const
 const writers = ['administracionMetas'] as const
 
 /** Calls about sales goals. */

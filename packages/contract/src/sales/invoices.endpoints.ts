@@ -15,7 +15,7 @@ import {
 } from './sales.ts'
 
 /** Resources to read invoices: all of the area, or the user's own. */
-export const invoiceReaders = [
+const invoiceReaders = [
   'verTodasFacturas',
   'verMisFacturas',
   'crearFactura',

@@ -13,7 +13,7 @@ import {
 } from './pre-bills.ts'
 
 /** Resources to read and create quotations and pre-sales. */
-export const preBillAccess = ['cotizacion'] as const
+const preBillAccess = ['cotizacion'] as const
 
 /** Calls about quotations and pre-sales. */
 export const preBills = {
