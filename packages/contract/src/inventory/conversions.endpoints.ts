@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -18,11 +19,7 @@ import {
 import { productParams } from './products.ts'
 
 /** Resources to read how products convert. */
-const conversionReaders = [
-  'verConversionProducto',
-  'modificarConversionProducto',
-  'realizarConversiones',
-] as const
+const conversionReaders = documents.conversion.readers
 
 /** Calls about conversion relations, and about conversions. */
 export const conversions = {

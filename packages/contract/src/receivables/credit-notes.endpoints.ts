@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -6,7 +7,7 @@ import { type CreditNoteDetail, type CreditNoteRow, creditNoteOnWire } from './c
 import { ofInvoiceFilters } from './receipts.ts'
 
 /** Resources to read and create credit notes. */
-const creditNoteAccess = ['crearNotasCreditos'] as const
+const creditNoteAccess = documents.creditNote.readers
 
 /** Calls about credit notes. */
 export const creditNotes = {

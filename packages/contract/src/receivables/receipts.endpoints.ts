@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -11,7 +12,7 @@ import {
 } from './receipts.ts'
 
 /** Resources to read receipts. */
-const receiptReaders = ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'] as const
+const receiptReaders = documents.receipt.readers
 const writers = ['crearRecibo'] as const
 
 /** Calls about receipts. */

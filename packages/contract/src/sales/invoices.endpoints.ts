@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { clientParams, id, idParams } from '../core/fields.ts'
@@ -15,14 +16,7 @@ import {
 } from './sales.ts'
 
 /** Resources to read invoices: all of the area, or the user's own. */
-const invoiceReaders = [
-  'verTodasFacturas',
-  'verMisFacturas',
-  'crearFactura',
-  'cuentasPorCobrar',
-  'verMisCuentasXCobrar',
-  'verMenuActualizarFacturas',
-] as const
+const invoiceReaders = documents.bill.readers
 const writers = ['crearFactura'] as const
 
 /** Calls about invoices. */

@@ -1,3 +1,4 @@
+import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
@@ -13,7 +14,7 @@ import {
 } from './pre-bills.ts'
 
 /** Resources to read and create quotations and pre-sales. */
-const preBillAccess = ['cotizacion'] as const
+const preBillAccess = documents.preBill.readers
 
 /** Calls about quotations and pre-sales. */
 export const preBills = {
@@ -58,7 +59,7 @@ export const preBills = {
     params: idParams,
     answer: answerOf<PreBillConverted>(),
   }),
-  cancel: endpoint('POST /prebills/:id/delete', {
+  void: endpoint('POST /prebills/:id/delete', {
     access: preBillAccess,
     summary: 'Anula la cotización o pre-venta',
     also: ['GET /prebills/:id/delete'],

@@ -52,13 +52,13 @@ export const paymentList = defineList(purchasePayments.list)({
   counts: 't.active',
   take: 20,
   where: (context, { active = PaymentsShown.all, purchaseId }) => [
-    reachedArea(context),
+    readableArea(context),
     active !== PaymentsShown.all && sql`t.active = ${active === PaymentsShown.active}`,
     purchaseId !== undefined && sql`t.purchase_id = ${purchaseId}`,
   ],
 })
 
-const reachedArea = (context: Context) => {
+const readableArea = (context: Context) => {
   const area = ownArea(context)
   return area && reading(['b'], area)
 }

@@ -12,7 +12,7 @@ import { salesLines } from './sales-lines.queries.ts'
 /** The sales report: its lines, or one row for each group of `groupBy`. Lines, documents and groups are lists too. */
 export function salesReportRoutes(app: FastifyInstance): void {
   report(app, salesReports.sales, (db, context, { body: { groupBy, ...asked } }) =>
-    allRows(db, context, reportOf(groupBy), present(asked)),
+    allRows(db, context, reportOf(groupBy), sentFilters(asked)),
   )
   listRoutes(app, salesLists.lines, salesLines, { isReport: true })
   listRoutes(app, salesLists.documents, salesDocuments, { isReport: true })
@@ -28,7 +28,7 @@ const reportOf = (group: SalesGroup | undefined): ListDefinition<object, typeof 
   group ? salesGroupLists[group] : salesLines
 
 /** The filters that were sent. */
-function present({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {
+function sentFilters({ productId, familyId, clientId, ...asked }: Omit<SalesQuery, 'groupBy'>) {
   return {
     ...asked,
     ...(productId === null ? {} : { productId }),

@@ -28,15 +28,15 @@ export function LotsPage() {
   const { areaId, productId, lote, show, days } = asked
   const open = useOpenBought()
   const known = Object.values(LotsShown).find((one) => one === show)
-  const sound = days !== null && days <= LOT_DAYS.most
+  const isValid = days !== null && days <= LOT_DAYS.most
   const source = useRemoteList({
     list: inventoryReports.lotList,
     entity: 'purchases',
     columns: useMemo(() => lotColumns(areaId === null), [areaId]),
-    enabled: show !== LotsShown.expiring || sound,
+    enabled: show !== LotsShown.expiring || isValid,
     extraParams: {
       ...(known === undefined ? {} : { show: known }),
-      ...(show === LotsShown.expiring && sound ? { days } : {}),
+      ...(show === LotsShown.expiring && isValid ? { days } : {}),
       ...(areaId === null ? {} : { areaId }),
       ...(productId === null ? {} : { productId }),
       ...(lote === null ? {} : { lote }),
@@ -67,7 +67,7 @@ export function LotsPage() {
               max={LOT_DAYS.most}
               value={days}
               onChange={(next) => change({ days: next })}
-              {...(sound ? {} : { error: texts.daysRange })}
+              {...(isValid ? {} : { error: texts.daysRange })}
             />
           )}
           <CatalogLookup

@@ -1,5 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
 import { PreBillType } from '@yunque/contract/core/constants'
+import type { DocumentKind } from '@yunque/contract/core/document-kinds'
+import { screenPath } from '@yunque/contract/core/document-links'
+import { documents } from '@yunque/contract/core/documents'
 import type { ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
@@ -21,9 +24,9 @@ export function useClientDocuments(): readonly ClientDocument[] {
   const debts = ['cuentasPorCobrar', 'verMisCuentasXCobrar']
   const readers: Record<ClientDocument, readonly string[]> = {
     bills: ['verTodasFacturas', 'verMisFacturas', 'crearFactura', ...debts],
-    prebills: ['cotizacion'],
-    receivables: ['verRecibos', 'crearRecibo', ...debts],
-    movements: ['crearNotasCreditos'],
+    prebills: documents.preBill.readers,
+    receivables: documents.receipt.readers,
+    movements: documents.creditNote.readers,
   }
   return (Object.keys(readers) as ClientDocument[]).filter((kind) => has(...readers[kind]))
 }
@@ -73,9 +76,12 @@ export function ClientDocuments({ clientId, kind }: Props) {
   )
 }
 
-function screenOf(kind: ClientDocument, { preBillTypeId }: DocumentRow): string {
-  if (kind === 'prebills')
-    return preBillTypeId === PreBillType.quotation ? '/app/cotizaciones' : '/app/pre-ventas'
-  if (kind === 'receivables') return '/app/recibos'
-  return kind === 'bills' ? '/app/facturas' : '/app/notascreditos'
-}
+const kinds = {
+  bills: 'bill',
+  prebills: 'preBill',
+  receivables: 'receipt',
+  movements: 'creditNote',
+} as const satisfies Record<ClientDocument, DocumentKind>
+
+const screenOf = (kind: ClientDocument, { preBillTypeId: typeId }: DocumentRow): string =>
+  screenPath(kinds[kind], typeId === undefined ? {} : { typeId })
