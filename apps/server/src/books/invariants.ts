@@ -4,6 +4,7 @@ import { creditNoteInvariants } from './credit-note-invariants.ts'
 import { documentInvariants } from './document-invariants.ts'
 import type { Invariant } from './invariant.ts'
 import { inventoryInvariants } from './inventory-invariants.ts'
+import { movingDocumentInvariants } from './moving-documents.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
 import { saleInvariants } from './sale-invariants.ts'
 import { stockInvariants } from './stock-invariants.ts'
@@ -12,6 +13,7 @@ import { treasuryInvariants } from './treasury-invariants.ts'
 /** Every invariant (store.books). */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
+  ...movingDocumentInvariants,
   ...documentInvariants,
   ...inventoryInvariants,
   ...purchaseInvariants,

@@ -14,4 +14,4 @@ export type Looked = {
   faults: RowFaults
 }
 /** A valid row. */
-export type SoundRow = Looked & { product: ProductInput }
+export type ValidRow = Looked & { product: ProductInput }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { subtract } from '@yunque/domain/decimal'
@@ -36,7 +37,7 @@ export function BillReceiptsDialog({ billId, paying = false, onClose }: Props) {
         <ReceiptEditor
           bill={bill}
           onClose={onCancel}
-          onSaved={({ id }) => void navigate({ href: `/app/imprimir/recibo/${id}` })}
+          onSaved={({ id }) => void navigate({ href: printAddress('receipt', id) })}
         />
       )}
       list={(bill, onPay) => <Receipts bill={bill} onPay={onPay} onClose={onClose} />}

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { handOver } from '../form/hand-over.ts'
+import { commitCellEditor } from '../form/commit-cell-editor.ts'
 import { followExit } from './follow-exit.ts'
 import type { Line } from './line.ts'
 import type { LineAction } from './line-action.ts'
@@ -56,7 +56,7 @@ export function useRowHandlers<L extends Line>(parts: Parts<L>): Handlers {
         const { lines, action, cursor } = latest.current
         const line = lines.value[row]
         if (line === undefined || action === undefined) return
-        handOver()
+        commitCellEditor()
         cursor.focus({ row, col: cursor.cursor.col })
         void action.run(line.key).then(setWanted)
       },

@@ -1,13 +1,13 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
 import type { FieldProps } from './field-props.ts'
-import type { TellFault } from './form-faults.ts'
+import type { ReportFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'
-import { type Settled, useSettled } from './use-settled.ts'
+import { type Finished, useFinished } from './use-finished.ts'
 import { useSubmission, type ZodFormOptions } from './use-submission.ts'
 
-export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
+export interface ZodForm<Values> extends Pick<Finished, 'onFinished'> {
   readonly id: string
   readonly values: Values
   /** The current values, also inside a handler that has just changed them. */
@@ -29,7 +29,7 @@ export interface ZodForm<Values> extends Pick<Settled, 'onSettled'> {
   readonly reset: (values?: Values) => void
   readonly discard: () => void
   /** Called with the error of the text typed into an input, by its id. */
-  readonly tellFault: TellFault
+  readonly reportFault: ReportFault
 }
 
 /** A form that is checked by the schema of its route and cannot post twice (screens.one-request, screens.errors). */
@@ -51,7 +51,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     clearInputErrorOnChange: false,
     onValuesChange: (values) => form.setErrors((errors) => stillWrong(errors, check(values))),
   })
-  const { settle, onSettled } = useSettled()
+  const { finish, onFinished } = useFinished()
   const submission = useSubmission({
     options: latest,
     values: form.getValues,
@@ -62,7 +62,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     },
     saved: () => {
       form.resetDirty()
-      settle()
+      finish()
     },
   })
   const errors = form.errors as Record<string, string>
@@ -86,14 +86,14 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
       form.reset()
       submission.forget()
     },
-    discard: settle,
-    tellFault: (input, sentence) => {
+    discard: finish,
+    reportFault: (input, sentence) => {
       const path = input.slice(id.length + 1)
       if (sentence !== null) faults.current.set(path, sentence)
       else if (faults.current.delete(path))
         form.setErrors((shown) => stillWrong(shown, check(form.getValues())))
     },
-    onSettled,
+    onFinished,
     field: (path, label) => {
       labels.current.set(path, label)
       return {
