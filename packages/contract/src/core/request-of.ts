@@ -24,7 +24,7 @@ export function withParams(path: string, params: object): string {
 }
 
 /** Null and undefined are not sent; objects are sent as JSON. */
-export function withQuery(path: string, values: object): string {
+function withQuery(path: string, values: object): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined || value === null) continue

@@ -1,6 +1,10 @@
 import { IconTicket } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const authorizationsList = async () =>
+  (await import('@yunque/contract/sales/authorizations.endpoints')).authorizations.list
 
 export const authorizationsScreens: readonly Screen[] = [
   {
@@ -17,8 +21,7 @@ export const authorizationsScreens: readonly Screen[] = [
     record: {
       name: 'Regla de autorización',
       subject: 'La regla de autorización',
-      list: 'authorizations/get',
-      caption: 'description',
+      find: inList(authorizationsList, 'description'),
     },
     actions: [{ label: 'Nueva regla de autorización' }],
     component: page(() => import('./authorizations-page.tsx'), 'AuthorizationsPage'),

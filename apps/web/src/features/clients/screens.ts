@@ -1,6 +1,9 @@
 import { IconUsers } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const clientsList = async () => (await import('@yunque/contract/sales/clients.endpoints')).clients.list
 
 export const clientsScreens: readonly Screen[] = [
   {
@@ -9,7 +12,7 @@ export const clientsScreens: readonly Screen[] = [
     title: 'Clientes',
     resources: ['verClientes'],
     icon: IconUsers,
-    record: { name: 'Cliente', subject: 'El cliente', list: 'clients/get', caption: 'fullName' },
+    record: { name: 'Cliente', subject: 'El cliente', find: inList(clientsList, 'fullName') },
     actions: [{ label: 'Nuevo cliente' }],
     component: page(() => import('./clients-page.tsx'), 'ClientsPage'),
   },

@@ -1,6 +1,10 @@
 import { IconCoins } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const categoryCommissionsList = async () =>
+  (await import('@yunque/contract/sales/commissions.endpoints')).categoryCommissions.list
 
 export const commissionsScreens: readonly Screen[] = [
   {
@@ -14,8 +18,7 @@ export const commissionsScreens: readonly Screen[] = [
     record: {
       name: 'Regla de comisión',
       subject: 'La regla de comisión',
-      list: 'Comissions/get',
-      caption: 'family',
+      find: inList(categoryCommissionsList, 'family'),
     },
     actions: [{ label: 'Nueva regla de comisión' }],
     component: page(() => import('./commissions-page.tsx'), 'CategoryCommissionsPage'),

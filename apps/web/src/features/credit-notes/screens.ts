@@ -1,6 +1,10 @@
 import { IconPrinter, IconReceiptRefund } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const creditNotesList = async () =>
+  (await import('@yunque/contract/receivables/credit-notes.endpoints')).creditNotes.list
 
 export const creditNotesScreens: readonly Screen[] = [
   {
@@ -11,8 +15,7 @@ export const creditNotesScreens: readonly Screen[] = [
     record: {
       name: 'Nota de crédito',
       subject: 'La nota de crédito',
-      list: 'movements/get',
-      caption: 'client',
+      find: inList(creditNotesList, 'client'),
     },
     actions: [{ label: 'Nueva nota de crédito' }],
     component: page(() => import('./credit-notes-page.tsx'), 'CreditNotesPage'),

@@ -1,6 +1,9 @@
 import { IconCashBanknoteOff } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const expensesList = async () => (await import('@yunque/contract/treasury/expenses.endpoints')).expenses.list
 
 export const expensesScreens: readonly Screen[] = [
   {
@@ -11,7 +14,7 @@ export const expensesScreens: readonly Screen[] = [
     help:
       'Gastos del área. Los que aplican al cierre salen de la caja abierta; ' +
       'una vez cerrada la caja ya no se modifican.',
-    record: { name: 'Gasto', subject: 'El gasto', list: 'expenses/get', caption: 'category' },
+    record: { name: 'Gasto', subject: 'El gasto', find: inList(expensesList, 'category') },
     actions: [{ label: 'Nuevo gasto' }],
     component: page(() => import('./expenses-page.tsx'), 'ExpensesPage'),
   },

@@ -1,6 +1,9 @@
 import { IconTargetArrow } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const goalsList = async () => (await import('@yunque/contract/sales/goals.endpoints')).goals.list
 
 export const goalsScreens: readonly Screen[] = [
   {
@@ -12,7 +15,7 @@ export const goalsScreens: readonly Screen[] = [
       'Lo que se quiere vender entre dos fechas, sin IVA, y la parte de cada vendedor. ' +
       'Lo vendido son las facturas vigentes de esas fechas menos sus notas de crédito; ' +
       'lo esperado hoy, la meta por el día del mes entre los días del mes.',
-    record: { name: 'Meta', subject: 'La meta', list: 'goals/get', caption: 'description' },
+    record: { name: 'Meta', subject: 'La meta', find: inList(goalsList, 'description') },
     actions: [{ label: 'Nueva meta', resources: ['administracionMetas'] }],
     component: page(() => import('./goals-page.tsx'), 'GoalsPage'),
   },

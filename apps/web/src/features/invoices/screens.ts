@@ -1,6 +1,9 @@
 import { IconFileInvoice, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const invoicesList = async () => (await import('@yunque/contract/sales/invoices.endpoints')).invoices.list
 
 export const invoicesScreens: readonly Screen[] = [
   {
@@ -8,7 +11,7 @@ export const invoicesScreens: readonly Screen[] = [
     title: 'Facturas',
     resources: ['verTodasFacturas', 'verMisFacturas', 'crearFactura'],
     icon: IconFileInvoice,
-    record: { name: 'Factura', subject: 'La factura', list: 'bills/get', caption: 'nombre' },
+    record: { name: 'Factura', subject: 'La factura', find: inList(invoicesList, 'nombre') },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],
     component: page(() => import('./invoices-page.tsx'), 'InvoicesPage'),
   },

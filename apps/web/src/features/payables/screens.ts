@@ -1,6 +1,10 @@
 import { IconReportMoney } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const purchasesPendingList = async () =>
+  (await import('@yunque/contract/purchasing/purchases.endpoints')).purchases.pending
 
 export const payablesScreens: readonly Screen[] = [
   {
@@ -14,8 +18,7 @@ export const payablesScreens: readonly Screen[] = [
     record: {
       name: 'Pagos de compra',
       subject: 'La compra',
-      list: 'purchases/pending/get',
-      caption: 'providerName',
+      find: inList(purchasesPendingList, 'providerName'),
     },
     component: page(() => import('./payables-page.tsx'), 'PayablesPage'),
   },

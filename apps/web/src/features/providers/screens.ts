@@ -1,6 +1,10 @@
 import { IconTruck } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const providersList = async () =>
+  (await import('@yunque/contract/purchasing/providers.endpoints')).providers.list
 
 export const providersScreens: readonly Screen[] = [
   {
@@ -8,7 +12,7 @@ export const providersScreens: readonly Screen[] = [
     title: 'Proveedores',
     resources: ['administrarProveedores'],
     icon: IconTruck,
-    record: { name: 'Proveedor', subject: 'El proveedor', list: 'providers/get', caption: 'name' },
+    record: { name: 'Proveedor', subject: 'El proveedor', find: inList(providersList, 'name') },
     actions: [{ label: 'Nuevo proveedor' }],
     component: page(() => import('./providers-page.tsx'), 'ProvidersPage'),
   },

@@ -1,6 +1,10 @@
 import { IconPrinter, IconShoppingBag } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const purchasesList = async () =>
+  (await import('@yunque/contract/purchasing/purchases.endpoints')).purchases.list
 
 export const purchasesScreens: readonly Screen[] = [
   {
@@ -14,7 +18,7 @@ export const purchasesScreens: readonly Screen[] = [
       'Al procesarla, los productos entran al inventario con su costo real, los precios de venta nuevos ' +
       'rigen en el área y, si es a crédito, queda el saldo con el proveedor. ' +
       'Las fórmulas de Configuración sugieren los precios.',
-    record: { name: 'Compra', subject: 'La compra', list: 'purchases/get', caption: 'providerName' },
+    record: { name: 'Compra', subject: 'La compra', find: inList(purchasesList, 'providerName') },
     actions: [{ label: 'Nueva compra', resources: ['crearCompra'] }],
     component: page(() => import('./purchases-page.tsx'), 'PurchasesPage'),
   },

@@ -1,6 +1,9 @@
 import { IconClipboardList, IconFileDescription, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const preBillsList = async () => (await import('@yunque/contract/sales/pre-bills.endpoints')).preBills.list
 
 export const quotationsScreens: readonly Screen[] = [
   {
@@ -12,9 +15,7 @@ export const quotationsScreens: readonly Screen[] = [
     record: {
       name: 'Cotización',
       subject: 'La cotización',
-      list: 'prebills/get',
-      listParams: { preBillTypeId: '1' },
-      caption: 'nameClient',
+      find: inList(preBillsList, 'nameClient', { preBillTypeId: '1' }),
     },
     actions: [{ label: 'Nueva cotización' }],
     component: page(() => import('./pre-bills-page.tsx'), 'QuotationsPage'),
@@ -28,9 +29,7 @@ export const quotationsScreens: readonly Screen[] = [
     record: {
       name: 'Pre-venta',
       subject: 'La pre-venta',
-      list: 'prebills/get',
-      listParams: { preBillTypeId: '2,3' },
-      caption: 'nameClient',
+      find: inList(preBillsList, 'nameClient', { preBillTypeId: '2,3' }),
     },
     actions: [{ label: 'Nueva pre-venta' }],
     component: page(() => import('./pre-bills-page.tsx'), 'PreSalesPage'),

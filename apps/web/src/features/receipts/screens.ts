@@ -1,6 +1,10 @@
 import { IconPrinter, IconReceipt } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const receiptsList = async () =>
+  (await import('@yunque/contract/receivables/receipts.endpoints')).receipts.list
 
 export const receiptsScreens: readonly Screen[] = [
   {
@@ -8,7 +12,7 @@ export const receiptsScreens: readonly Screen[] = [
     title: 'Recibos de caja',
     resources: ['verRecibos'],
     icon: IconReceipt,
-    record: { name: 'Recibo', subject: 'El recibo', list: 'receivables/get', caption: 'client' },
+    record: { name: 'Recibo', subject: 'El recibo', find: inList(receiptsList, 'client') },
     actions: [{ label: 'Nuevo recibo', resources: ['crearRecibo'] }],
     component: page(() => import('./receipts-page.tsx'), 'ReceiptsPage'),
   },

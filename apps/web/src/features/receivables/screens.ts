@@ -1,6 +1,10 @@
 import { IconCalendarStats, IconCoins, IconHistory } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const debtsPendingList = async () =>
+  (await import('@yunque/contract/receivables/debts.endpoints')).debts.pending
 
 export const receivablesScreens: readonly Screen[] = [
   {
@@ -15,8 +19,7 @@ export const receivablesScreens: readonly Screen[] = [
     record: {
       name: 'Recibos de factura',
       subject: 'La factura',
-      list: 'clients/pending/get',
-      caption: 'name',
+      find: inList(debtsPendingList, 'name'),
     },
     component: page(() => import('./pending-page.tsx'), 'PendingPage'),
   },

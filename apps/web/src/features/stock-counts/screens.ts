@@ -1,6 +1,10 @@
 import { IconClipboardCheck, IconPrinter } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const stockCountsList = async () =>
+  (await import('@yunque/contract/inventory/stock-counts.endpoints')).stockCounts.list
 
 export const stockCountsScreens: readonly Screen[] = [
   {
@@ -12,7 +16,7 @@ export const stockCountsScreens: readonly Screen[] = [
       'Se cuenta un área, o una categoría de ella, con escáner o a mano y entre varias personas. ' +
       'Cada conteo se compara con la existencia de ese momento, así que se puede seguir vendiendo. ' +
       'En la revisión se aplican las diferencias, una sola vez, como ajustes de entrada y de salida.',
-    record: { name: 'Conteo', subject: 'El conteo', list: 'stockCounts/get', caption: 'area' },
+    record: { name: 'Conteo', subject: 'El conteo', find: inList(stockCountsList, 'area') },
     actions: [{ label: 'Nuevo conteo', resources: ['ajuste'] }],
     component: page(() => import('./counts-page.tsx'), 'CountsPage'),
   },

@@ -6,7 +6,13 @@ import {
   IconPrinter,
 } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const stockInputsList = async () =>
+  (await import('@yunque/contract/inventory/stock-documents.endpoints')).stockInputs.list
+const stockOutputsList = async () =>
+  (await import('@yunque/contract/inventory/stock-documents.endpoints')).stockOutputs.list
 
 export const stockDocumentsScreens: readonly Screen[] = [
   {
@@ -21,9 +27,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     record: {
       name: 'Entrada',
       subject: 'La entrada',
-      list: 'inPutProducts/get',
-      listParams: { typeId: 2 },
-      caption: 'observation',
+      find: inList(stockInputsList, 'observation', { typeId: 2 }),
     },
     actions: [{ label: 'Nuevo ajuste de entrada' }],
     component: page(() => import('./stock-pages.tsx'), 'EntriesPage'),
@@ -39,9 +43,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     record: {
       name: 'Inventario inicial',
       subject: 'El inventario inicial',
-      list: 'inPutProducts/get',
-      listParams: { typeId: 3 },
-      caption: 'observation',
+      find: inList(stockInputsList, 'observation', { typeId: 3 }),
     },
     actions: [{ label: 'Nuevo inventario inicial' }],
     component: page(() => import('./stock-pages.tsx'), 'OpeningsPage'),
@@ -58,9 +60,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     record: {
       name: 'Compra directa',
       subject: 'La compra directa',
-      list: 'inPutProducts/get',
-      listParams: { typeId: 1 },
-      caption: 'providerName',
+      find: inList(stockInputsList, 'providerName', { typeId: 1 }),
     },
     actions: [{ label: 'Nueva compra directa' }],
     component: page(() => import('./stock-pages.tsx'), 'DirectPurchasesPage'),
@@ -73,7 +73,7 @@ export const stockDocumentsScreens: readonly Screen[] = [
     help:
       'Lo que sale sin venta: daños, faltantes, materiales de un servicio. ' +
       'Sale a su costo y hasta lo disponible: lo reservado por pre-ventas y traslados no se toca.',
-    record: { name: 'Salida', subject: 'La salida', list: 'outPutProducts/get', caption: 'observation' },
+    record: { name: 'Salida', subject: 'La salida', find: inList(stockOutputsList, 'observation') },
     actions: [{ label: 'Nuevo ajuste de salida' }],
     component: page(() => import('./stock-pages.tsx'), 'ExitsPage'),
   },

@@ -1,6 +1,10 @@
 import { IconPrinter, IconTransferIn, IconTruckDelivery } from '@tabler/icons-react'
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+
+const transfersList = async () =>
+  (await import('@yunque/contract/inventory/transfers.endpoints')).transfers.list
 
 export const transfersScreens: readonly Screen[] = [
   {
@@ -12,7 +16,7 @@ export const transfersScreens: readonly Screen[] = [
       'Lo que un área pide a otra. Mientras está solicitado se puede modificar o anular, y lo pedido ' +
       'queda reservado en el área que despacha. Lo que se despacha entra con el mismo valor con que ' +
       'salió.',
-    record: { name: 'Traslado', subject: 'El traslado', list: 'traslates/get', caption: 'areaTarget' },
+    record: { name: 'Traslado', subject: 'El traslado', find: inList(transfersList, 'areaTarget') },
     actions: [{ label: 'Nueva solicitud de traslado' }],
     component: page(() => import('./transfers-pages.tsx'), 'RequestsPage'),
   },

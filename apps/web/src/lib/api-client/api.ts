@@ -1,12 +1,10 @@
 import { NEEDS_CODE, NEEDS_CONFIRMATION, REPEATED } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
 import { messages } from '@yunque/contract/core/messages'
-import { requestOf, withQuery } from '@yunque/contract/core/request-of'
+import { requestOf } from '@yunque/contract/core/request-of'
 import { reportServerAnswers } from './connection.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
-
-export type Params = Readonly<Record<string, string | number | boolean | null | undefined | object>>
 
 /** What can lift a refusal. */
 type Lifted = { needsCode: boolean; asks: boolean; isRepeated: boolean; retryAfter: number | null }
@@ -65,17 +63,6 @@ export const api = {
     body.append('file', file)
     return call<A>(method, path, { body, ...options })
   },
-  get: <T>(path: string, params?: Params, signal?: AbortSignal): Promise<T> =>
-    call<T>('GET', withQuery(path, params ?? {}), signal ? { signal } : {}),
-  /** `keepalive`: the call completes even if the page is closed. `sessionId`: a session other than the open one. */
-  post: <T>(
-    path: string,
-    body?: unknown,
-    options?: { idempotencyKey?: string; keepalive?: boolean; sessionId?: number },
-  ): Promise<T> => call<T>('POST', path, { body, ...options }),
-  delete: <T>(path: string): Promise<T> => call<T>('DELETE', path, {}),
-  download: (path: string, params?: Params): Promise<DownloadedFile> =>
-    fileFrom('GET', withQuery(path, params ?? {}), {}),
 }
 
 export interface DownloadedFile {

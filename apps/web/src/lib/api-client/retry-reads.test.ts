@@ -1,5 +1,6 @@
 import { cleanNotifications, notificationsStore } from '@mantine/notifications'
 import { QueryClient } from '@tanstack/react-query'
+import { endpoint } from '@yunque/contract/core/endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ApiError, api } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -18,12 +19,13 @@ function answering(...answers: (() => Response)[]): () => number {
   return () => asked
 }
 
+const write = endpoint('POST /bills', { access: 'session', summary: 'Guarda' })
 const tooMany = () => new Response('Espere unos segundos.', { status: 429, headers: { 'retry-after': '3' } })
 const client = () => new QueryClient({ defaultOptions: queryClient.getDefaultOptions() })
 const read = (of: QueryClient, name: string) =>
   of.fetchQuery({
     queryKey: [name],
-    queryFn: () => api.get(name),
+    queryFn: () => api.call(endpoint(`GET /${name}`, { access: 'session', summary: 'Lee' })),
     retry: retryRead,
   })
 
@@ -52,7 +54,7 @@ test('several reads that get 429 together show one toast and retry once', async 
 
 test('a write that gets 429 is not retried', async () => {
   const asked = answering(tooMany)
-  const error = await api.post('bills', {}).catch((thrown: unknown) => thrown)
+  const error = await api.call(write).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ status: 429, retryAfter: 3 })
   expect(asked()).toBe(1)

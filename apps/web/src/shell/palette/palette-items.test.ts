@@ -5,20 +5,21 @@ import type { Screen } from '../../ui/screen/screen.ts'
 import { availableActions } from '../../ui/screen/screen-actions.ts'
 import { actionItems, documentQuery, screenItems } from './palette-items.ts'
 
+const find = async () => undefined
 const base = { resources: [], icon: IconBox, component: () => null } as const
 const screens: readonly Screen[] = [
   {
     ...base,
     path: '/app/facturas',
     title: 'Facturas',
-    record: { name: 'Factura', subject: 'La factura', list: 'bills/get' },
+    record: { name: 'Factura', subject: 'La factura', find },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],
   },
   {
     ...base,
     path: '/app/compras',
     title: 'Compras',
-    record: { name: 'Compra', subject: 'La compra', list: 'purchases/get' },
+    record: { name: 'Compra', subject: 'La compra', find },
   },
   { ...base, path: '/app/clientes', title: 'Clientes', record: { name: 'Cliente', subject: 'El cliente' } },
   { ...base, path: '/app/paciente/$id', title: 'Búsqueda de beneficiario' },

@@ -55,7 +55,7 @@ export function documentQuery(
   if (!parts) return null
   const [, word = '', number = ''] = parts
   const kinds = screens.filter(
-    ({ title, record }) => record?.list !== undefined && (matches(record.name, word) || matches(title, word)),
+    ({ title, record }) => record?.find !== undefined && (matches(record.name, word) || matches(title, word)),
   )
   return kinds.length > 0 ? { number: Number(number), kinds } : null
 }

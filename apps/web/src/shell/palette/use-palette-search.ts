@@ -62,24 +62,24 @@ export function useDocumentItems(typed: string): Found {
   })
 }
 
-async function findDocument(screen: Screen, number: number, signal: AbortSignal): Promise<PaletteItem[]> {
-  const { record } = screen
-  if (record?.list === undefined) return []
-  const params = { ...record.listParams, filter: ['id', '=', number], take: 1 }
-  // An error in one kind must not hide the results of the others.
-  const answer = await api
-    .get<{ data: Record<string, unknown>[] }>(record.list, params, signal)
-    .catch(() => ({ data: [] }))
-  return answer.data.map((row) => {
-    const caption = record.caption === undefined ? undefined : row[record.caption]
-    return {
-      id: `document:${screen.path}/${number}`,
+async function findDocument(
+  { record, icon, path }: Screen,
+  number: number,
+  signal: AbortSignal,
+): Promise<PaletteItem[]> {
+  // One kind that fails must not hide the others.
+  const found = await record?.find?.(number, signal).catch(() => undefined)
+  if (!record || !found) return []
+  const { caption } = found
+  return [
+    {
+      id: `document:${path}/${number}`,
       label: `${record.name} ${formatId(number)}`,
-      icon: screen.icon,
-      to: `${screen.path}/${number}`,
-      ...(typeof caption === 'string' ? { caption } : {}),
-    }
-  })
+      icon,
+      to: `${path}/${number}`,
+      ...(caption === undefined ? {} : { caption }),
+    },
+  ]
 }
 
 /** Where a product opens: its own screen or its picture page; null when the user may open neither. */

@@ -1,10 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
 import { REPEATED } from '@yunque/contract/core/constants'
+import { endpoint, sentOf } from '@yunque/contract/core/endpoint'
 import { expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client/api.ts'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { askIfRepeated } from './ask-if-repeated.ts'
 
+const write = endpoint('POST /compras', {
+  access: 'session',
+  summary: 'Guarda',
+  body: sentOf<{ acceptRepeated: boolean }>(),
+})
 const sentence = 'La factura F-1 ya está en la compra 00012 del 05/11/2026'
 
 /** A screen that saves a purchase. The server refuses its repeated number until it is accepted. */
@@ -12,7 +18,7 @@ async function saving() {
   const bodies: unknown[] = []
   const ended = vi.fn()
   const save = () => {
-    const send = (acceptRepeated: boolean) => api.post('compras', { acceptRepeated })
+    const send = (acceptRepeated: boolean) => api.call(write, { body: { acceptRepeated } })
     askIfRepeated('factura', send).then(ended, ({ message }: Error) => ended(message))
   }
   const { user } = await renderScreen(

@@ -3,6 +3,7 @@ import type { RouteComponent } from '@tanstack/react-router'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { createContext, use } from 'react'
 import type { ZodType } from 'zod'
+import type { FindRecord } from './find-record.ts'
 
 /** One entry of a feature's `screens.ts`: the router, the menu, the palette, the favourites and the map derive from it. */
 export interface Screen {
@@ -32,11 +33,8 @@ export interface RecordLink {
   readonly name: string
   /** The subject of the message that a record does not exist: `La compra`, as in `La compra 12 no existe`. */
   readonly subject: string
-  /** The list of the API in which the palette searches a number: `bills/get`. None: not found by number. */
-  readonly list?: string
-  readonly listParams?: Readonly<Record<string, string | number | readonly number[]>>
-  /** The field of that list shown beside the number, such as the client's name. */
-  readonly caption?: string
+  /** Finds a record by its number, for the palette. None: not found by number. */
+  readonly find?: FindRecord
 }
 
 interface ScreenAction {
