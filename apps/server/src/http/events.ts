@@ -1,4 +1,4 @@
-import { endpoint } from '@yunque/contract/core/endpoint'
+import { service } from '@yunque/contract/core/service.endpoints'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../db/database.ts'
@@ -49,29 +49,25 @@ export function eventRoutes(app: FastifyInstance, actorsOf: ActorsOf): () => num
   })
   app.addHook('onClose', () => source.stop())
 
-  read(
-    app,
-    endpoint('GET /events', { access: 'session', summary: 'Avisos de cambios (server-sent events)' }),
-    (_db, { actor }, { reply }) => {
-      try {
-        refuseOneMore(listeners, actor)
-      } catch (error) {
-        app.refusals.count('streams')
-        throw error
-      }
-      reply.hijack()
-      const response = reply.raw
-      response.writeHead(200, {
-        'content-type': 'text/event-stream',
-        'cache-control': 'no-store',
-        'x-accel-buffering': 'no',
-      })
-      response.write(': \n\n')
-      const listener = { actor, response }
-      listeners.add(listener)
-      response.on('close', () => listeners.delete(listener))
-    },
-  )
+  read(app, service.events, (_db, { actor }, { reply }) => {
+    try {
+      refuseOneMore(listeners, actor)
+    } catch (error) {
+      app.refusals.count('streams')
+      throw error
+    }
+    reply.hijack()
+    const response = reply.raw
+    response.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    response.write(': \n\n')
+    const listener = { actor, response }
+    listeners.add(listener)
+    response.on('close', () => listeners.delete(listener))
+  })
   return () => listeners.size
 }
 

@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import { endpoint } from '@yunque/contract/core/endpoint'
+import { service } from '@yunque/contract/core/service.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { version } from '../version.ts'
 import { read } from './serve.ts'
@@ -20,7 +20,5 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     stripBasePath: false,
   })
   await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
-  read(app, endpoint('GET /openapi.json', { access: 'public', summary: 'Esta descripción' }), () =>
-    app.swagger(),
-  )
+  read(app, service.description, () => app.swagger())
 }

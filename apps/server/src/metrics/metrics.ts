@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { endpoint } from '@yunque/contract/core/endpoint'
+import { metrics } from '@yunque/contract/metrics/health.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { alarmMetric } from '../alarms/read-alarms.ts'
@@ -15,7 +15,6 @@ type Options = { token: string | undefined; listeners: () => number }
  */
 export function metricsRoutes(app: FastifyInstance, { token, listeners }: Options): void {
   const requests = countRequests(app)
-  const metrics = endpoint('GET /metrics', { access: 'public', summary: 'Métricas (Prometheus)' })
   read(app, metrics, async (_db, _context, { request, reply }) => {
     if (!mayRead(request, token)) throw new Forbidden()
     const text = lines([

@@ -9,3 +9,6 @@ export const health = endpoint('GET /health', {
   summary: 'Estado del servicio',
   answer: answerOf<Health>(),
 })
+
+/** Figures of a process and of its database in Prometheus' text format. */
+export const metrics = endpoint('GET /metrics', { access: 'public', summary: 'Métricas (Prometheus)' })

@@ -1,6 +1,10 @@
+import { requestOf } from '@yunque/contract/core/request-of'
+import { service } from '@yunque/contract/core/service.endpoints'
 import { reportServerAnswers } from './connection.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 import { readServerSentEvents } from './sse-reader.ts'
+
+const address = `/api/${requestOf(service.events, {}).path}`
 
 /** One change that another commit made (`GET events`; access.events). */
 interface ChangeEvent {
@@ -52,7 +56,7 @@ async function listenOnce(
   const watch = watchdog(signal)
   try {
     const headers = { ...pageHeader(), accept: 'text/event-stream' }
-    const response = await fetch('/api/events', { headers, signal: watch.signal })
+    const response = await fetch(address, { headers, signal: watch.signal })
     reportServerAnswers(true)
     if (response.status === 401 && getSession()?.sessionId === sessionId) endSession()
     if (!response.ok || response.body === null) return
