@@ -1,6 +1,6 @@
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import type { ProviderPurchaseRow } from '@yunque/contract/purchasing/provider-purchases'
 import { providers } from '@yunque/contract/purchasing/providers.endpoints'
-import type { ProviderPurchaseRow } from '@yunque/contract/reports/purchase-reports'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
