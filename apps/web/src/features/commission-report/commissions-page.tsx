@@ -5,7 +5,7 @@ import type { ComissionReportRow } from '@yunque/contract/reports/commission-rep
 import { useCan } from '../../lib/api-client/session.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { CommissionFilters } from './commission-filters.tsx'
 import { questionOf, rateColumns, useAsked } from './commission-report.api.ts'
 import { texts } from './texts.ts'

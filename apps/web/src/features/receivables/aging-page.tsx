@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { AgingRow } from '@yunque/contract/receivables/debts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { agingColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 

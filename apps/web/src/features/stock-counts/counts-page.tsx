@@ -4,7 +4,7 @@ import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inven
 import { useCan } from '../../lib/api-client/session.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
-import { useRemoteList } from '../../ui/grid/use-remote-list.ts'
+import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../ui/screen/record-param.ts'
 import { confirmCancel } from './count-actions.ts'
 import { countColumns } from './count-columns.tsx'

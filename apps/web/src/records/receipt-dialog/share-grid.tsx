@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { formatId } from '../../lib/format/format.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
-import { useLocalList } from '../../ui/grid/use-local-list.ts'
+import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { changeShare, type ShareLine } from './payment-values.ts'
 import { receiptTexts as texts } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import type { GridColumn } from './columns.ts'
-import { type Edits, noEdits } from './edits.ts'
+import type { Position } from './cursor/position.ts'
+import { type Edits, noEdits } from './editing/edits.ts'
 import type { GridOptions } from './grid-options.ts'
-import type { ListSource } from './list-source.ts'
-import type { Position } from './position.ts'
-import type { Slot } from './slots.ts'
+import type { ListSource } from './query/list-source.ts'
 import { createStore } from './store.ts'
+import type { Slot } from './table/slots.ts'
 
 /** The cell with the focus, and the one that a range started from. */
 export interface Focus extends Position {

@@ -3,9 +3,9 @@ import { describe, expect, test, vi } from 'vitest'
 import { reportServerAnswers } from '../../lib/api-client/connection.ts'
 import { DataGrid } from './data-grid.tsx'
 import type { GridOptions } from './grid-options.ts'
+import { type LocalListOptions, useLocalList } from './query/use-local-list.ts'
 import { prepareLists, renderList } from './test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from './test/sample.ts'
-import { type LocalListOptions, useLocalList } from './use-local-list.ts'
 
 prepareLists()
 

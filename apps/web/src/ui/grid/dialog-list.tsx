@@ -4,7 +4,7 @@ import { GridFrame } from './data-grid.tsx'
 import type { DataGridProps } from './grid-options.ts'
 import { GridProvider } from './grid-provider.tsx'
 import styles from './list-page.module.css'
-import { Toolbar } from './toolbar.tsx'
+import { Toolbar } from './toolbar/toolbar.tsx'
 
 interface Props<Row extends object> extends DataGridProps<Row> {
   /** Filters of its own, left of the list's tools. */

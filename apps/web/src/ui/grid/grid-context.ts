@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Controller } from './controller.ts'
-import type { useDensity } from './density.ts'
 import type { GridOptions } from './grid-options.ts'
-import type { ListSource } from './list-source.ts'
-import type { Slot } from './slots.ts'
-import type { GridLayout } from './use-grid-layout.ts'
+import type { ListSource } from './query/list-source.ts'
+import type { Slot } from './table/slots.ts'
+import type { GridLayout } from './table/use-grid-layout.ts'
+import type { useDensity } from './toolbar/density.ts'
 
 export interface GridContextValue {
   grid: Controller

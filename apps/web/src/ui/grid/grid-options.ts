@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ListSource } from './list-source.ts'
+import type { ListSource } from './query/list-source.ts'
 
 /** An entry of a row's menu (lists.row-menu). */
 export interface RowAction {

@@ -1,13 +1,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import { createController } from './controller.ts'
-import { useDensity } from './density.ts'
 import { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridOptions } from './grid-options.ts'
-import type { GridItem, ListSource } from './list-source.ts'
-import type { Slot } from './slots.ts'
+import type { GridItem, ListSource } from './query/list-source.ts'
+import { useStable } from './query/use-stable.ts'
 import { useStore } from './store.ts'
-import { type GridLayout, useGridLayout } from './use-grid-layout.ts'
-import { useStable } from './use-stable.ts'
+import type { Slot } from './table/slots.ts'
+import { type GridLayout, useGridLayout } from './table/use-grid-layout.ts'
+import { useDensity } from './toolbar/density.ts'
 
 /** Makes the state that the toolbar, the grid and the pager of one list share. */
 export function GridProvider({

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ListPage } from './list-page.tsx'
+import { useLocalList } from './query/use-local-list.ts'
 import { prepareLists, renderList } from './test/render-list.tsx'
 import { type Sample, sampleColumns, samples } from './test/sample.ts'
-import { useLocalList } from './use-local-list.ts'
 
 prepareLists()
 

@@ -2,11 +2,11 @@ import { Popover } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { today } from '../../../lib/format/today.ts'
-import { filterText } from '../filter-text.ts'
 import { datePresets } from './date-presets.ts'
 import { DateRange } from './date-range.tsx'
 import { FilterButton } from './filter-button.tsx'
 import type { FilterProps } from './filter-props.ts'
+import { filterText } from './filter-text.ts'
 import styles from './filters.module.css'
 
 /** A span of days: one of the usual ones, typed, or picked from the calendar. */

@@ -1,5 +1,5 @@
 import { parseDecimal } from '@yunque/domain/decimal'
-import type { FilterOp, FilterValue } from '../filter-value.ts'
+import type { FilterOp, FilterValue } from '../query/filter-value.ts'
 
 const signs: readonly (readonly [string, FilterOp])[] = [
   ['>=', 'ge'],

@@ -12,8 +12,8 @@ import {
   IconSpacingHorizontal,
 } from '@tabler/icons-react'
 import { type MouseEvent, useState } from 'react'
-import type { FilterOp } from '../filter-value.ts'
-import { FloatingMenu } from '../floating-menu.tsx'
+import type { FilterOp } from '../query/filter-value.ts'
+import { FloatingMenu } from '../table/floating-menu.tsx'
 import styles from './filters.module.css'
 
 const operatorNames: Record<FilterOp, string> = {

@@ -1,0 +1,52 @@
+import type { Controller } from '../controller.ts'
+import type { RowItem } from '../query/list-source.ts'
+
+/** Selects a row or lets it go; with `range`, all from the last one touched (lists.bulk). */
+export function toggleRow(grid: Controller, item: RowItem, range: boolean): void {
+  const next = new Map(grid.selection.get())
+  const selected = !next.has(item.id)
+  const touched = range ? between(grid, grid.selectedFrom, item.id) : [item]
+  for (const { id, row } of touched) {
+    if (selected || range) next.set(id, row)
+    else next.delete(id)
+  }
+  grid.selectedFrom = item.id
+  grid.selection.set(next)
+}
+
+/** Selects every row on show, or none when all were. */
+export function toggleAll(grid: Controller): void {
+  const rows = rowsOnShow(grid)
+  const next = new Map(grid.selection.get())
+  const all = rows.every(({ id }) => next.has(id))
+  for (const { id, row } of rows) {
+    if (all) next.delete(id)
+    else next.set(id, row)
+  }
+  grid.selection.set(next)
+}
+
+/** Opens or closes what a row shows below itself. */
+export function toggleDetail(grid: Controller, id: string): void {
+  grid.details.set((ids) => {
+    const next = new Set(ids)
+    if (!next.delete(id)) next.add(id)
+    return next
+  })
+}
+
+export function clearSelection(grid: Controller): void {
+  grid.selection.set(new Map())
+}
+
+export function rowsOnShow(grid: Controller): RowItem[] {
+  return grid.view.items.filter((item) => item.kind === 'row')
+}
+
+function between(grid: Controller, from: string | undefined, to: string): RowItem[] {
+  const rows = rowsOnShow(grid)
+  const start = rows.findIndex(({ id }) => id === from)
+  const end = rows.findIndex(({ id }) => id === to)
+  if (start < 0) return rows.filter(({ id }) => id === to)
+  return rows.slice(Math.min(start, end), Math.max(start, end) + 1)
+}

@@ -1,0 +1,63 @@
+import type { Scalar, SummaryValue } from '@yunque/contract/core/list'
+import type { GridColumn } from '../columns.ts'
+import type { ListDefaults, ListState } from './list-state.ts'
+
+/** One line of the grid: a record, the head of a group, or "show more" of a group. */
+export type GridItem = RowItem | GroupItem | MoreItem | DetailItem
+
+export interface RowItem {
+  kind: 'row'
+  id: string
+  row: object
+}
+
+export interface GroupItem {
+  kind: 'group'
+  id: string
+  key: Scalar
+  count: number
+  summary: readonly SummaryValue[]
+  open: boolean
+  loading: boolean
+}
+
+export interface MoreItem {
+  kind: 'more'
+  id: string
+  group: string
+  left: number
+}
+
+interface DetailItem {
+  kind: 'detail'
+  id: string
+  row: object
+}
+
+/** Where a grid's rows come from; `useRemoteList` and `useLocalList` make one. */
+export interface ListSource<Row extends object = object> {
+  /** Names the list in the user's preferences. */
+  name: string
+  columns: readonly GridColumn[]
+  state: ListState
+  defaults: ListDefaults
+  change(patch: Partial<ListState>): void
+  rowKey(row: Row): string
+  items: readonly GridItem[]
+  total: number
+  /** How many groups there are, while grouped. */
+  groupTotal: number | undefined
+  summary: readonly SummaryValue[] | undefined
+  /** `idle`: not asked yet, as a report without its obligatory filters. */
+  status: 'idle' | 'loading' | 'ready' | 'error'
+  error: string | undefined
+  /** Whether the rows are those of the previous question, still on show. */
+  isStale: boolean
+  isFetching: boolean
+  refresh(): void
+  cancel(): void
+  toggleGroup(id: string): void
+  showMore(id: string): void
+  /** Downloads all rows of the filter as .xlsx with these columns, in this order. */
+  exportRows?(columns: readonly GridColumn[]): Promise<void>
+}

@@ -1,0 +1,83 @@
+import { memo } from 'react'
+import type { Controller, Focus } from '../controller.ts'
+import { rangeOf } from '../cursor/copy-cells.ts'
+import { CellEditor } from '../editing/cell-editor.tsx'
+import type { RowEdit } from '../editing/edits.ts'
+import type { GridItem, RowItem } from '../query/list-source.ts'
+import { useStore } from '../store.ts'
+import { Cell, Row } from './aria.tsx'
+import { FieldCell } from './field-cell.tsx'
+import { GroupRow, MoreRow } from './group-row.tsx'
+import { OwnCell } from './own-cells.tsx'
+import styles from './rows.module.css'
+import type { Slot } from './slots.ts'
+
+export interface LineProps<Item extends GridItem = GridItem> {
+  grid: Controller
+  item: Item
+  index: number
+  start: number
+  height: number
+  slots: readonly Slot[]
+}
+
+/** One line, painted anew only when something of its own changes. */
+export const GridRow = memo(function GridRow(props: LineProps) {
+  const { grid, item, index, start, height, slots } = props
+  const style = { top: start, height }
+  if (item.kind === 'row') return <RecordRow {...props} item={item} />
+  if (item.kind === 'group') return <GroupRow {...{ grid, item, index, slots, style }} />
+  if (item.kind === 'more') return <MoreRow {...{ grid, item, index, slots, style }} />
+  const { detail } = grid.view.options
+  return (
+    <Row aria-rowindex={index + 3} data-line={index} className={styles.row} style={style}>
+      <Cell tabIndex={-1} data-cell={`${index}:0`} className={styles.detail}>
+        {detail?.render(item.row)}
+      </Cell>
+    </Row>
+  )
+})
+
+function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowItem>) {
+  const focus = useStore(grid.focus, (at) => focusIn(at, index))
+  const edit = useStore(grid.edits, (edits) => edits.rows.get(item.id))
+  const editing = useStore(grid.editing, (cell) => (cell?.id === item.id ? cell : null))
+  const selected = useStore(grid.selection, (rows) => rows.has(item.id))
+  const { options } = grid.view
+  const [active = -1, from = -1, to = -1] = focus.split(',').map(Number)
+  return (
+    <Row
+      aria-rowindex={index + 3}
+      {...(options.bulkActions && { 'aria-selected': selected })}
+      data-line={index}
+      className={styles.row}
+      data-inactive={options.isInactive?.(item.row) || undefined}
+      data-converted={options.isConverted?.(item.row) || undefined}
+      data-selected={selected || undefined}
+      style={{ top: start, height }}
+    >
+      {slots.map((slot, col) => {
+        const place = { grid, item, index, col, isActive: col === active }
+        if (slot.kind !== 'field')
+          return <OwnCell key={slot.id} kind={slot.kind} {...place} isSelected={selected} />
+        if (editing?.field === slot.id) {
+          return (
+            <CellEditor key={slot.id} {...place} column={slot.column} typed={editing.typed} edit={edit} />
+          )
+        }
+        const inRange = col >= from && col <= to
+        return <FieldCell key={slot.id} {...place} column={slot.column} edit={edit} isInRange={inRange} />
+      })}
+    </Row>
+  )
+}
+
+export type CellEdit = RowEdit | undefined
+
+/** The active slot of a line and the range's slots in it, as one text so that equal answers are equal. */
+function focusIn(focus: Focus, line: number): string {
+  const { top, bottom, left, right } = rangeOf(focus)
+  if (line < top || line > bottom) return '-1,-1,-1'
+  const isRange = top !== bottom || left !== right
+  return [focus.row === line ? focus.col : -1, isRange ? left : -1, isRange ? right : -1].join()
+}

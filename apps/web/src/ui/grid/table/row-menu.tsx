@@ -1,0 +1,38 @@
+import { Menu } from '@mantine/core'
+import { Fragment } from 'react'
+import { nameOfRow } from '../cursor/copy-cells.ts'
+import { useGrid } from '../grid-context.ts'
+import type { RowAction } from '../grid-options.ts'
+import { useStore } from '../store.ts'
+import { FloatingMenu } from './floating-menu.tsx'
+import { RowActionItem } from './row-action-item.tsx'
+
+/** The one menu of a row, however it was opened (lists.row-menu). */
+export function RowMenu() {
+  const { grid, options } = useGrid()
+  const open = useStore(grid.menu, (menu) => menu)
+  const actions = open ? (options.rowMenu?.(open.row) ?? []) : []
+  const close = () => {
+    grid.menu.set(null)
+    grid.reveal(grid.focus.get())
+  }
+  const run = (action: RowAction) => {
+    // The focus goes back to its cell first: a dialog opened by the action returns it there.
+    close()
+    action.onClick()
+  }
+  return (
+    <FloatingMenu
+      at={open}
+      label={open ? `Acciones de ${nameOfRow(grid, open.row)}` : 'Acciones'}
+      onClose={close}
+    >
+      {actions.map((action, index) => (
+        <Fragment key={action.label}>
+          {action.danger && index > 0 && !actions[index - 1]?.danger && <Menu.Divider />}
+          <RowActionItem action={action} onRun={() => run(action)} />
+        </Fragment>
+      ))}
+    </FloatingMenu>
+  )
+}

@@ -1,0 +1,91 @@
+import { queryOptions, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { ApiError, api } from '../../../lib/api-client/api.ts'
+import { confirmPreference, keepPreference, unsentPreference } from './unsent-preferences.ts'
+
+const storedAfter = 600
+const waiting = new Map<string, { timer: ReturnType<typeof setTimeout>; store: () => void }>()
+
+// A change just made is kept although the page is left.
+window.addEventListener('pagehide', () => {
+  for (const { timer, store } of [...waiting.values()]) {
+    clearTimeout(timer)
+    store()
+  }
+})
+
+/** A preference of the user kept by the server, so that it follows them to another session (lists.arrangement). */
+export function usePreference<T extends object>(key: string) {
+  const client = useQueryClient()
+  usePrefetchQuery(preference<T>(key))
+  const { data, isPending } = useQuery(preference<T>(key))
+  // The cache tells its readers a moment later; a box must be ticked at once.
+  const [ahead, setAhead] = useState<{ value: T; over: T | null | undefined }>()
+  const save = useCallback(
+    (next: (old: T | null) => T) => {
+      const { queryKey } = preference<T>(key)
+      void client.cancelQueries({ queryKey })
+      const value = next(client.getQueryData(queryKey) ?? null)
+      client.setQueryData(queryKey, value)
+      setAhead({ value, over: data })
+      storeLater(key, value)
+    },
+    [client, key, data],
+  )
+  const value = ahead && ahead.over === data ? ahead.value : (data ?? null)
+  return { value, isReady: !isPending, save }
+}
+
+function preference<T extends object>(key: string) {
+  return queryOptions({
+    queryKey: ['preferences', key],
+    queryFn: () => fetchPreference<T>(key),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+async function fetchPreference<T extends object>(key: string): Promise<T | null> {
+  const unsent = unsentPreference(key) as T | undefined
+  if (unsent !== undefined) {
+    storeLater(key, unsent)
+    return unsent
+  }
+  try {
+    const { value } = await api.get<{ value: T | null }>(pathOf(key))
+    return value ?? null
+  } catch (error) {
+    // A list is worth more than its dress: without preferences it shows as designed.
+    if (error instanceof ApiError) return null
+    throw error
+  }
+}
+
+/** One call for a burst of changes, such as the drag of a column's edge. */
+function storeLater(key: string, value: unknown): void {
+  clearTimeout(waiting.get(key)?.timer)
+  keepPreference(key, value)
+  const store = () => {
+    waiting.delete(key)
+    void storePreference(key, value)
+  }
+  waiting.set(key, { timer: setTimeout(store, storedAfter), store })
+}
+
+/** A value that cannot be stored is kept for this visit and is not worth an error message. */
+async function storePreference(key: string, value: unknown): Promise<void> {
+  try {
+    await api.post(pathOf(key), { value }, { keepalive: true })
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 0) return
+  }
+  confirmPreference(key, value)
+}
+
+/**
+ * Names of lists are paths, with slashes of their own. The home page loads this file, so it does not take the endpoints
+ * of preferences: their schemas would bring the validation library.
+ */
+function pathOf(key: string): string {
+  return `preferences/${encodeURIComponent(key)}`
+}
