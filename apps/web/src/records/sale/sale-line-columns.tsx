@@ -21,7 +21,7 @@ const figure = (
   width: options.width,
   align: 'right',
   show: (line) => options.show(line[key]),
-  edit: { kind: 'number', scale: options.scale, most: options.most, value: (line) => line[key] },
+  edit: { kind: 'number', scale: options.scale, most: options.most },
 })
 
 /** A percentage or amount that is nothing is left blank, so that the ones given stand out. */

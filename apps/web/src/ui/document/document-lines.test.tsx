@@ -4,10 +4,11 @@ import { useRef, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { FormFaults } from '../form/form-faults.ts'
+import type { CellValue } from '../grid/editing/cell-edit.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import type { LineRules } from './add-line.ts'
 import { DocumentLines } from './document-lines.tsx'
-import type { CellValue, Line } from './line.ts'
+import type { Line } from './line.ts'
 import type { LineColumn } from './line-column.ts'
 import { useLines } from './use-lines.ts'
 
@@ -56,7 +57,7 @@ const columns: readonly LineColumn<SaleLine>[] = [
     width: 80,
     align: 'right',
     show: ({ quantity }) => quantity,
-    edit: { kind: 'number', scale: 4, value: ({ quantity }) => quantity },
+    edit: { kind: 'number', scale: 4 },
   },
   {
     key: 'price',
@@ -64,7 +65,7 @@ const columns: readonly LineColumn<SaleLine>[] = [
     width: 80,
     align: 'right',
     show: ({ price }) => price,
-    edit: { kind: 'number', scale: 4, value: ({ price }) => price },
+    edit: { kind: 'number', scale: 4 },
   },
   { key: 'total', header: 'Total', width: 80, show: ({ quantity, price }) => quantity * price },
 ]

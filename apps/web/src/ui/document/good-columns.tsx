@@ -50,6 +50,5 @@ export const quantityColumn: LineColumn<Line> = {
     kind: 'number',
     scale: scales.quantity,
     most: () => most.quantity,
-    value: ({ quantity }) => quantity,
   },
 }

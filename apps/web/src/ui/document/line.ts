@@ -15,9 +15,6 @@ export interface Line {
 /** The name of a product, its unit, and the decimals allowed in its quantities. */
 export type LineUnit = { readonly name: string; readonly unit: string; readonly decimals: number }
 
-/** What a cell editor hands over. */
-export type CellValue = number | string | null
-
 /** A key for a new line, unlike those of a draft restored from another day. */
 export function newLineKey(): string {
   return newKey()

@@ -1,8 +1,9 @@
 import { useRef } from 'react'
 import { toast } from '../../lib/toast.ts'
 import { toastUndo } from '../feedback/undo-toast.tsx'
+import type { CellValue } from '../grid/editing/cell-edit.ts'
 import { addLine, type LineRules, unitFault, withinStock } from './add-line.ts'
-import type { CellValue, Line } from './line.ts'
+import type { Line } from './line.ts'
 import type { EntryWay } from './use-code-search.ts'
 
 export interface LinesOptions<L extends Line> {
@@ -45,8 +46,7 @@ export function useLines<L extends Line>({
   return {
     value,
     add: (line, way = 'typed') => {
-      // Two passes of one article by the scanner are two of it, whatever is said to who picks it from a list
-      // (keyboard.scanner).
+      // Scanning a product twice adds two, also where a product picked from the list twice is refused (keyboard.scanner).
       const repeated = way === 'scanned' || way === 'coded' ? 'raise' : rules.repeated
       const added = addLine(current(), line, { ...rules, repeated })
       if (typeof added === 'string') {

@@ -2,6 +2,7 @@ import type { SummaryType } from '@yunque/contract/core/list'
 import { type BooleanWords, yesNo } from '@yunque/contract/core/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../page/status-badge.tsx'
+import type { CellEdit } from './editing/cell-edit.ts'
 
 export type ColumnType =
   | 'id'
@@ -26,47 +27,8 @@ export interface ColumnOption {
   icon?: ReactNode
 }
 
-type EditorKind =
-  | 'text'
-  | 'number'
-  | 'money'
-  | 'quantity'
-  | 'date'
-  | 'select'
-  | 'boolean'
-  | 'lookup'
-  | 'custom'
-
-/** What a column's own editor is given; it calls `done` with the value and how it was left, or `cancel`. */
-interface EditorContext {
-  row: object
-  value: unknown
-  label: string
-  /** What was typed to open the editor, when typing opened it. */
-  typed: string | undefined
-  onChange(value: unknown): void
-  onCommit(value?: unknown): void
-  onCancel(): void
-}
-
-/** How cells of a column are edited. Methods, so that a column of products is a column of objects too. */
-export interface Editable {
-  kind: EditorKind
-  /** Answers the sentence to show when the value is wrong. */
-  validate?(value: unknown, row: object): string | undefined
-  /** Answers false for rows whose cell stays read-only. */
-  when?(row: object): boolean
-  /** The editor of kinds `lookup` and `custom`. */
-  editor?(context: EditorContext): ReactNode
-  min?: number
-  max?: number
-  /** Decimals kept: 2 for money, 4 for quantities, none for numbers unless said. */
-  scale?: number
-  maxLength?: number
-}
-
 /** Where a column goes on a phone's card. */
-type PhonePlace = 'title' | 'subtitle' | 'amount' | 'status' | 'hidden'
+export type PhonePlace = 'title' | 'subtitle' | 'amount' | 'status' | 'hidden'
 
 /** A column of any list, as the grid's inside sees it. */
 export interface GridColumn {
@@ -83,7 +45,8 @@ export interface GridColumn {
   summary?: SummaryType
   /** The field of the list that says in words what this column shows, for its Excel; its own by default. */
   exported?: string
-  editable?: Editable
+  /** How its cells are edited, in a grid with `editing`. */
+  edit?: CellEdit
   filterable?: boolean
   sortable?: boolean
   groupable?: boolean
@@ -104,17 +67,12 @@ export interface GridColumn {
 
 /** A column of a list of `Row`; see README.md. */
 export interface Column<Row extends object>
-  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'editable' | 'tone'> {
+  extends Omit<GridColumn, 'field' | 'exported' | 'render' | 'edit' | 'tone'> {
   field: keyof Row & string
   exported?: keyof Row & string
-  editable?: RowEditable<Row>
+  edit?: CellEdit<Row>
   tone?(row: Row): StatusTone | undefined
   render?(row: Row): ReactNode
-}
-
-interface RowEditable<Row extends object> extends Omit<Editable, 'validate' | 'when'> {
-  validate?(value: unknown, row: Row): string | undefined
-  when?(row: Row): boolean
 }
 
 /** Columns checked against the row's fields: `defineColumns<Product>()([{ field: 'name', … }])`. */

@@ -59,16 +59,6 @@ describe('keys', () => {
     await user.keyboard('{Shift>}{ArrowRight}{ArrowDown}{/Shift}{Control>}c{/Control}')
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('0\t10.1\n1\t11.1'))
   })
-
-  test('Insert and Ctrl+Del ask for a new line and take one away', async () => {
-    const onInsert = vi.fn()
-    const onRemove = vi.fn()
-    const { user, cell } = await renderGrid({ onInsert, onRemove })
-    await user.click(cell(1, 1))
-    await user.keyboard('{Insert}{Control>}{Delete}{/Control}')
-    expect(onInsert).toHaveBeenCalledOnce()
-    expect(onRemove).toHaveBeenCalledWith(rows[1])
-  })
 })
 
 describe('editing in a batch', () => {
@@ -138,14 +128,13 @@ describe('editing in a batch', () => {
   })
 })
 
-test('the lines of a document are changed at once, and Enter in the last cell goes on', async () => {
+test('with `onEdit` each change is handed over at once, without a save bar', async () => {
   const onEdit = vi.fn()
-  const onLastCell = vi.fn()
-  const { user, cell } = await renderGrid({ editing: { onEdit, onLastCell } })
+  const { user, cell } = await renderGrid({ editing: { onEdit } })
   await user.click(cell(11, 3))
   await user.keyboard('4{Enter}')
   expect(onEdit).toHaveBeenCalledWith(rows[11], 'stock', 4)
-  expect(onLastCell).toHaveBeenCalledOnce()
+  expect(screen.queryByRole('region', { name: 'Cambios sin guardar' })).toBeNull()
 })
 
 test('the totals hide what scrolls under the menu of the rows, instead of showing it cut', async () => {

@@ -29,8 +29,6 @@ interface Editing<Row extends object> {
   onSave?(changes: readonly RowChange<Row>[]): Promise<{ failed: readonly FailedRow[] } | undefined>
   /** Takes each change at once, without save bar: for rows that a form owns, or that are saved one by one. */
   onEdit?(row: Row, field: string, value: unknown): void | Promise<void>
-  /** After Enter in the last editable cell (keyboard.next-line). */
-  onLastCell?(): void
 }
 
 export interface BulkResult {
@@ -68,11 +66,6 @@ export interface GridOptions<Row extends object = object> {
   isConverted?(row: Row): boolean
   editing?: Editing<Row>
   bulkActions?: readonly BulkAction<Row>[]
-  detail?: { height: number; render(row: Row): ReactNode }
-  /** Insert: a new line. */
-  onInsert?(): void
-  /** Ctrl+Del: removes a line. */
-  onRemove?(row: Row): void
   /** 'Crear nuevo'; also offered by an empty list. */
   onCreate?(): void
   createLabel?: string

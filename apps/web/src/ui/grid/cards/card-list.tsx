@@ -6,20 +6,15 @@ import { summaryTexts } from './summary-texts.ts'
 
 /** The list as cards, for a phone (lists.cards). */
 export function CardList() {
-  const { grid, source, options } = useGrid()
+  const { source, options } = useGrid()
   return (
     <>
       <div className={styles.scroller} data-stale={source.isStale || undefined}>
         <ul className={styles.list} aria-label={options.label}>
-          {grid.view.items.map((item) => {
+          {source.items.map((item) => {
             if (item.kind === 'row') return <RowCard key={item.id} item={item} />
             if (item.kind === 'group') return <GroupCard key={item.id} item={item} />
-            if (item.kind === 'more') return <MoreCard key={item.id} item={item} />
-            return (
-              <li key={item.id} className={styles.detail}>
-                {options.detail?.render(item.row)}
-              </li>
-            )
+            return <MoreCard key={item.id} item={item} />
           })}
         </ul>
       </div>

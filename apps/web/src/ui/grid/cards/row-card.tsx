@@ -2,14 +2,14 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { fieldOf, type GridColumn } from '../columns.ts'
-import { nameOfRow } from '../cursor/copy-cells.ts'
-import { toggleDetail, toggleRow } from '../cursor/selection.ts'
 import { formatCell } from '../format-cell.ts'
 import { useGrid } from '../grid-context.ts'
 import type { RowAction } from '../grid-options.ts'
 import type { RowItem } from '../query/list-source.ts'
 import { useStore } from '../store.ts'
+import { nameOfRow } from '../table/copy-cells.ts'
 import { CellContent } from '../table/field-cell.tsx'
+import { toggleRow } from '../table/selection.ts'
 import { CardField, type FieldColumn, hasCardField } from './card-field.tsx'
 import styles from './cards.module.css'
 
@@ -66,7 +66,6 @@ export function RowCard({ item }: { item: RowItem }) {
         {parts.statuses.map((column) => (
           <CellContent key={column.field} column={column} row={row} />
         ))}
-        {options.detail && <DetailButton item={item} name={name} />}
         <Primary action={options.primaryAction?.(row)} />
       </div>
       {options.rowMenu && <MenuButton item={item} name={name} />}
@@ -85,23 +84,6 @@ function Primary({ action }: { action: RowAction | undefined }) {
       onClick={action.onClick}
     >
       {action.label}
-    </Button>
-  )
-}
-
-function DetailButton({ item, name }: { item: RowItem; name: string }) {
-  const { grid } = useGrid()
-  const isOpen = useStore(grid.details, (ids) => ids.has(item.id))
-  return (
-    <Button
-      size="xs"
-      variant="subtle"
-      className={styles.primary ?? ''}
-      aria-expanded={isOpen}
-      aria-label={`Detalle de ${name}`}
-      onClick={() => toggleDetail(grid, item.id)}
-    >
-      Detalle
     </Button>
   )
 }

@@ -1,4 +1,4 @@
-/** A cell by its line and its slot; the header is line -2, the filters are line -1. */
+/** A cell by the index of its row and of its column; in a list the header is row -2 and the filters are row -1. */
 export interface Position {
   row: number
   col: number
@@ -10,17 +10,25 @@ export const filterRow = -1
 export interface Bounds {
   rows: number
   cols: number
-  /** First line that can hold the focus: -2, or -1 or 0 when there is no header or no filter row. */
+  /** The first row that can hold the focus: -2 where the header can, else 0. */
   top: number
+  /** Whether there is no filter row between header and rows. */
+  withoutFilters?: boolean
 }
 
 export interface Extent extends Bounds {
-  /** Lines of one screen, for PgUp and PgDn; measured when asked, since that lays out the page. */
+  /** Rows of one screen, for Page Up and Page Down; measured when asked, since that forces a layout. */
   page: () => number
 }
 
-/** Where a key leads (APG data grid); undefined when the key does not move. */
+/** Where a key leads (APG data grid; keyboard.grid); undefined when the key does not move. */
 export function moveBy(key: string, ctrl: boolean, at: Position, extent: Extent): Position | undefined {
+  const to = destination(key, ctrl, at, extent)
+  if (to?.row !== filterRow || !extent.withoutFilters) return to
+  return { ...to, row: at.row === headerRow ? 0 : headerRow }
+}
+
+function destination(key: string, ctrl: boolean, at: Position, extent: Extent): Position | undefined {
   const lastRow = extent.rows - 1
   const lastCol = extent.cols - 1
   switch (key) {
@@ -53,7 +61,7 @@ export function inside({ row, col }: Position, { rows, cols, top }: Bounds): Pos
   }
 }
 
-/** The next place that `accepts`, row by row, wrapping at the ends of a row but not of the grid. */
+/** The next cell that `accepts`, row by row, wrapping at the ends of a row but not of the table. */
 export function nextMatching(
   at: Position,
   step: 1 | -1,
@@ -66,4 +74,11 @@ export function nextMatching(
     if (accepts(place)) return place
   }
   return undefined
+}
+
+/** The cell that an element of the page is or belongs to. */
+export function cellAt(target: EventTarget): Position | undefined {
+  if (!(target instanceof Element)) return undefined
+  const [row, col] = (target.closest<HTMLElement>('[data-cell]')?.dataset.cell ?? '').split(':').map(Number)
+  return row === undefined || col === undefined ? undefined : { row, col }
 }

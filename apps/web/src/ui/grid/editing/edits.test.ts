@@ -6,13 +6,13 @@ const name: GridColumn = {
   field: 'name',
   title: 'Nombre',
   type: 'text',
-  editable: { kind: 'text', validate: (value) => (value ? undefined : 'Ingrese el nombre') },
+  edit: { kind: 'text', validate: (value) => (value ? undefined : 'Ingrese el nombre') },
 }
 const stock: GridColumn = {
   field: 'stock',
   title: 'Existencia',
   type: 'quantity',
-  editable: { kind: 'quantity' },
+  edit: { kind: 'number', scale: 4 },
 }
 const row = { id: 1, name: 'Cemento', stock: 5 }
 const other = { id: 2, name: 'Varilla', stock: 7 }

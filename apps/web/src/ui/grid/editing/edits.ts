@@ -1,5 +1,4 @@
-import type { GridColumn } from '../columns.ts'
-import { fieldOf } from '../columns.ts'
+import { fieldOf, type GridColumn } from '../columns.ts'
 
 /** Unsaved values of one row, by field. */
 export interface RowEdit {
@@ -15,7 +14,7 @@ interface Step {
   before: unknown
 }
 
-/** The unsaved changes of a batch grid (lists.save-bar), with what Ctrl+Z takes back. */
+/** The unsaved changes of a list (lists.save-bar), and the steps that Ctrl+Z takes back. */
 export interface Edits {
   rows: ReadonlyMap<string, RowEdit>
   steps: readonly Step[]
@@ -23,7 +22,8 @@ export interface Edits {
 
 export const noEdits: Edits = { rows: new Map(), steps: [] }
 
-export interface CellEdit {
+/** A new value of one cell. */
+export interface CellChange {
   id: string
   row: object
   column: GridColumn
@@ -36,8 +36,8 @@ export function currentValue(edits: Edits, id: string, row: object, field: strin
   return values && field in values ? values[field] : fieldOf(row, field)
 }
 
-/** Notes a new value; one equal to the record's is no change any more. */
-export function withEdit(edits: Edits, { id, row, column, value }: CellEdit): Edits {
+/** The edits with a new value; one equal to the record's is no longer a change. */
+export function withEdit(edits: Edits, { id, row, column, value }: CellChange): Edits {
   const before = currentValue(edits, id, row, column.field)
   if (sameValue(before, value)) return edits
   return {
@@ -46,7 +46,7 @@ export function withEdit(edits: Edits, { id, row, column, value }: CellEdit): Ed
   }
 }
 
-/** Takes back the last change (Ctrl+Z). */
+/** The edits without the last change (Ctrl+Z). */
 export function undone(edits: Edits): Edits {
   const step = edits.steps.at(-1)
   if (!step) return edits
@@ -54,7 +54,7 @@ export function undone(edits: Edits): Edits {
   return { rows: withValue(edits.rows, { id, row, column, value: before }), steps: edits.steps.slice(0, -1) }
 }
 
-/** Keeps only the edits of the rows named, as after a save that failed for them. */
+/** Only the edits of these rows, as after a save that failed for them. */
 export function onlyRows(edits: Edits, ids: ReadonlySet<string>): Edits {
   return {
     rows: new Map([...edits.rows].filter(([id]) => ids.has(id))),
@@ -62,7 +62,7 @@ export function onlyRows(edits: Edits, ids: ReadonlySet<string>): Edits {
   }
 }
 
-/** How many cells wait to be saved. */
+/** How many cells are unsaved. */
 export function countEdits(edits: Edits): number {
   return [...edits.rows.values()].reduce((count, { values }) => count + Object.keys(values).length, 0)
 }
@@ -71,8 +71,8 @@ export function hasErrors(edits: Edits): boolean {
   return [...edits.rows.values()].some(({ errors }) => Object.keys(errors).length > 0)
 }
 
-function withValue(rows: Edits['rows'], { id, row, column, value }: CellEdit): Edits['rows'] {
-  const { field, editable } = column
+function withValue(rows: Edits['rows'], { id, row, column, value }: CellChange): Edits['rows'] {
+  const { field, edit } = column
   const old = rows.get(id)
   const { [field]: _, ...values } = old?.values ?? {}
   const { [field]: __, ...errors } = old?.errors ?? {}
@@ -82,7 +82,7 @@ function withValue(rows: Edits['rows'], { id, row, column, value }: CellEdit): E
     else next.set(id, { row, values, errors })
     return next
   }
-  const error = editable?.validate?.(value, { ...row, ...values, [field]: value })
+  const error = edit?.validate?.(value, { ...row, ...values, [field]: value })
   next.set(id, {
     row,
     values: { ...values, [field]: value },
@@ -91,6 +91,7 @@ function withValue(rows: Edits['rows'], { id, row, column, value }: CellEdit): E
   return next
 }
 
-function sameValue(a: unknown, b: unknown): boolean {
+/** Whether two values of a cell are the same; an empty text is none. */
+export function sameValue(a: unknown, b: unknown): boolean {
   return Object.is(a ?? '', b ?? '')
 }

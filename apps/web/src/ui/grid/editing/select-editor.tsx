@@ -1,42 +1,46 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { optionsOf } from '../columns.ts'
-import styles from '../table/cells.module.css'
-import { type EditorProps, leavingBy } from './editor-props.ts'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { ColumnOption } from '../columns.ts'
+import { isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
+import type { TextEditorProps } from './text-editor.tsx'
+
+interface Props extends Pick<TextEditorProps<object>, 'label' | 'value' | 'typed' | 'className' | 'onLeave'> {
+  readonly options: readonly ColumnOption[]
+}
 
 /** One of the column's values; typing its first letters chooses it. */
-export function SelectEditor({ column, draft, typed, onDraft, onLeave }: EditorProps) {
+export function SelectEditor({ label, value, typed, className, onLeave, options }: Props) {
   const box = useRef<HTMLSelectElement>(null)
-  const options = optionsOf(column)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the editor opens
-  useEffect(() => {
-    box.current?.focus()
-    const first = typed
-      ? options.find(({ label }) => label.toLowerCase().startsWith(typed.toLowerCase()))
-      : undefined
-    if (first) onDraft(first.value)
-  }, [])
+  const done = useRef(false)
+  const typedOption =
+    typed && options.find((option) => option.label.toLowerCase().startsWith(typed.toLowerCase()))
+  const [chosen, setChosen] = useState(() => String((typedOption ? typedOption.value : value) ?? ''))
+  useLayoutEffect(() => box.current?.focus(), [])
+  const close = (how: Leaving) => {
+    if (done.current) return
+    done.current = true
+    const option = options.find((one) => String(one.value) === chosen)
+    onLeave(how === 'escape' ? undefined : option?.value, how)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation()
-    const how = leavingBy(event)
-    if (!how) return
+    const how = leavingBy(event, false)
+    if (!how) return isOfThePage(event) ? undefined : event.stopPropagation()
     event.preventDefault()
-    onLeave(how)
+    event.stopPropagation()
+    close(how)
   }
   return (
     <select
       ref={box}
-      className={styles.editor}
-      aria-label={`Editar ${column.title}`}
-      value={String(draft ?? '')}
-      onChange={(event) =>
-        onDraft(options.find(({ value }) => String(value) === event.currentTarget.value)?.value)
-      }
-      onBlur={() => onLeave('blur')}
+      className={className}
+      aria-label={label}
+      value={chosen}
+      onChange={(event) => setChosen(event.currentTarget.value)}
+      onBlur={() => close('blur')}
       onKeyDown={onKeyDown}
     >
-      {options.map(({ value, label }) => (
-        <option key={String(value)} value={String(value)}>
-          {label}
+      {options.map((option) => (
+        <option key={String(option.value)} value={String(option.value)}>
+          {option.label}
         </option>
       ))}
     </select>

@@ -1,6 +1,5 @@
 import type { KeyboardEvent } from 'react'
 import { isFilterable } from '../columns.ts'
-import { extentOf } from '../cursor/keyboard.ts'
 import { filterRow, headerRow, type Position } from '../cursor/position.ts'
 import { useGrid } from '../grid-context.ts'
 import { useStore } from '../store.ts'
@@ -43,7 +42,7 @@ export function FilterRow() {
   }
 
   function leads(event: KeyboardEvent, { col }: Position): Position | undefined {
-    const { rows } = extentOf(grid)
+    const { rows } = grid.bounds()
     if (event.key === 'Tab') {
       const next = event.shiftKey
         ? slots.findLastIndex((_, i) => i < col && has(i))

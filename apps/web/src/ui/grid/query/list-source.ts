@@ -3,7 +3,7 @@ import type { GridColumn } from '../columns.ts'
 import type { ListDefaults, ListState } from './list-state.ts'
 
 /** One line of the grid: a record, the head of a group, or "show more" of a group. */
-export type GridItem = RowItem | GroupItem | MoreItem | DetailItem
+export type GridItem = RowItem | GroupItem | MoreItem
 
 export interface RowItem {
   kind: 'row'
@@ -26,12 +26,6 @@ export interface MoreItem {
   id: string
   group: string
   left: number
-}
-
-interface DetailItem {
-  kind: 'detail'
-  id: string
-  row: object
 }
 
 /** Where a grid's rows come from; `useRemoteList` and `useLocalList` make one. */

@@ -12,8 +12,7 @@ import { type GridColumn, isGroupable, isSortable } from '../columns.ts'
 import { useGrid } from '../grid-context.ts'
 import { useStore } from '../store.ts'
 import { FloatingMenu } from './floating-menu.tsx'
-
-const widthStep = 24
+import { widthStep } from './slots.ts'
 
 /** What can be done with a column: sort, group, move, widen, hide (lists.arrangement). */
 export function ColumnMenu() {
@@ -83,14 +82,14 @@ function ArrangeItems({ column }: { column: GridColumn }) {
       <Menu.Item
         leftSection={<IconArrowsHorizontal size={16} />}
         closeMenuOnClick={false}
-        onClick={() => layout.resize(field, widthStep)}
+        onClick={() => layout.resize(field, layout.widthOf(column) + widthStep)}
       >
         Más ancha
       </Menu.Item>
       <Menu.Item
         leftSection={<span />}
         closeMenuOnClick={false}
-        onClick={() => layout.resize(field, -widthStep)}
+        onClick={() => layout.resize(field, layout.widthOf(column) - widthStep)}
       >
         Más angosta
       </Menu.Item>

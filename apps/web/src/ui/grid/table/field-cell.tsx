@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { StatusBadge } from '../../page/status-badge.tsx'
 import { alignOf, fieldOf, type GridColumn, keepsEnd, optionOf } from '../columns.ts'
 import type { Controller } from '../controller.ts'
+import type { RowEdit } from '../editing/edits.ts'
 import { formatCell } from '../format-cell.ts'
 import type { RowItem } from '../query/list-source.ts'
 import { Cell } from './aria.tsx'
 import styles from './cells.module.css'
-import type { CellEdit } from './grid-row.tsx'
 import { isParted, NameText } from './name-text.tsx'
 
 export interface CellPlace {
@@ -20,7 +20,7 @@ export interface CellPlace {
 
 interface FieldCellProps extends CellPlace {
   column: GridColumn
-  edit: CellEdit
+  unsaved: RowEdit | undefined
   isInRange: boolean
 }
 
@@ -33,11 +33,11 @@ const toneIcons = {
 } as const
 
 /** A field of a record as text, badge or what the column renders. */
-export function FieldCell({ item, index, col, isActive, column, edit, isInRange }: FieldCellProps) {
+export function FieldCell({ item, index, col, isActive, column, unsaved, isInRange }: FieldCellProps) {
   const { field } = column
-  const isEdited = edit !== undefined && field in edit.values
-  const error = edit?.errors[field]
-  const row = edit ? { ...item.row, ...edit.values } : item.row
+  const isEdited = unsaved !== undefined && field in unsaved.values
+  const error = unsaved?.errors[field]
+  const row = unsaved ? { ...item.row, ...unsaved.values } : item.row
   const name = keepsEnd(column) ? formatCell(column, fieldOf(row, field)) : undefined
   return (
     <Cell

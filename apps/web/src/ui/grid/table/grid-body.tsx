@@ -1,8 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 import { focusCell } from '../cursor/focus-cell.ts'
-import { extentOf } from '../cursor/keyboard.ts'
-import { inside } from '../cursor/position.ts'
+import { useCursorTable } from '../cursor/use-cursor-table.ts'
 import styles from '../grid.module.css'
 import { useGrid } from '../grid-context.ts'
 import { RowGroup } from './aria.tsx'
@@ -14,7 +13,7 @@ const totalsHeight = 33
 /** The lines in sight, out of thousands. */
 export function GridBody({ scroller }: { scroller: RefObject<HTMLDivElement | null> }) {
   const { grid, slots, options, source, density } = useGrid()
-  const { items } = grid.view
+  const { items } = source
   const { rowHeight, headerHeight, filterHeight } = density
   const above = headerHeight + (options.filterRow === false ? 0 : filterHeight)
   const below = source.columns.some((column) => column.summary) ? totalsHeight : 0
@@ -22,7 +21,7 @@ export function GridBody({ scroller }: { scroller: RefObject<HTMLDivElement | nu
   const rows = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (index) => (items[index]?.kind === 'detail' ? (options.detail?.height ?? 120) : rowHeight),
+    estimateSize: () => rowHeight,
     getItemKey: (index) => items[index]?.id ?? index,
     overscan: 8,
     scrollPaddingStart: above,
@@ -42,15 +41,11 @@ export function GridBody({ scroller }: { scroller: RefObject<HTMLDivElement | nu
       const height = scroller.current?.clientHeight ?? 400
       return Math.max(1, Math.floor((height - above - below) / rowHeight) - 1)
     }
-    grid.reveal = (to, anchor = to) => {
-      grid.focus.set({ ...to, anchor })
-      if (to.row >= 0) rows.scrollToIndex(to.row)
-      focusCell(scroller.current, to)
-    }
   })
   useEffect(() => {
     if (rowHeight > 0) rows.measure()
   }, [rows, rowHeight])
+  useCursorTable(grid, { root: scroller, rows: items, scrollTo: (row) => rows.scrollToIndex(row) })
   useKeptFocus(scroller)
 
   return (
@@ -75,16 +70,12 @@ export function GridBody({ scroller }: { scroller: RefObject<HTMLDivElement | nu
   )
 }
 
-/** When the line with the focus goes away, the one that takes its place gets it. */
+/** The row that takes the place of the focused one gets the focus, as on another page of the list. */
 function useKeptFocus(scroller: RefObject<HTMLDivElement | null>) {
-  const { grid } = useGrid()
-  const { items } = grid.view
+  const { grid, source } = useGrid()
+  const { items } = source
   useEffect(() => {
-    const focus = grid.focus.get()
-    const at = inside(focus, extentOf(grid))
-    if (items.length > 0 && (at.row !== focus.row || at.col !== focus.col))
-      grid.focus.set({ ...at, anchor: at })
-    const lost = document.activeElement === null || document.activeElement === document.body
-    if (lost && grid.hasFocus && items.length > 0) focusCell(scroller.current, at)
+    const isLost = document.activeElement === null || document.activeElement === document.body
+    if (isLost && grid.hasFocus && items.length > 0) focusCell(scroller.current, grid.focus.get())
   }, [grid, items, scroller])
 }

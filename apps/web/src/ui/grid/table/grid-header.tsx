@@ -2,13 +2,15 @@ import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react
 import type { KeyboardEvent } from 'react'
 import { alignOf, type GridColumn, isSortable } from '../columns.ts'
 import { headerRow } from '../cursor/position.ts'
-import { rowsOnShow, toggleAll } from '../cursor/selection.ts'
 import { useGrid } from '../grid-context.ts'
 import { nextSort } from '../query/sorting.ts'
 import { useStore } from '../store.ts'
 import { ColumnHeader, Row } from './aria.tsx'
 import headerStyles from './header.module.css'
+import { startResize } from './resize.ts'
 import rowStyles from './rows.module.css'
+import { rowsOnShow, toggleAll } from './selection.ts'
+import { sideOf } from './slots.ts'
 
 /** The column headers: a press sorts, the small arrow opens the column's menu, the edge resizes. */
 export function GridHeader() {
@@ -18,15 +20,14 @@ export function GridHeader() {
       {slots.map((slot, col) => {
         if (slot.kind === 'field') return <HeaderCell key={slot.id} column={slot.column} col={col} />
         if (slot.kind === 'select') return <SelectAll key={slot.id} col={col} />
-        const name = slot.kind === 'menu' ? 'Acciones' : 'Detalle'
         return (
           <ColumnHeader
             key={slot.id}
             aria-colindex={col + 1}
             className={rowStyles.own}
-            data-side={slot.kind === 'menu' ? 'end' : undefined}
+            data-side={sideOf(slot)}
           >
-            <span className="yq-visually-hidden">{name}</span>
+            <span className="yq-visually-hidden">Acciones</span>
           </ColumnHeader>
         )
       })}
@@ -87,8 +88,9 @@ function HeaderCell({ column, col }: { column: GridColumn; col: number }) {
       <div
         aria-hidden
         className={headerStyles.resizer}
-        onMouseDown={layout.headers.get(column.field)?.getResizeHandler()}
-        onTouchStart={layout.headers.get(column.field)?.getResizeHandler()}
+        onPointerDown={(event) =>
+          startResize(event, layout.widthOf(column), (width) => layout.resize(column.field, width))
+        }
         onDoubleClick={() => layout.resetWidth(column.field)}
       />
     </ColumnHeader>

@@ -1,11 +1,11 @@
 import { memo } from 'react'
-import type { Controller, Focus } from '../controller.ts'
-import { rangeOf } from '../cursor/copy-cells.ts'
-import { CellEditor } from '../editing/cell-editor.tsx'
-import type { RowEdit } from '../editing/edits.ts'
+import type { Controller } from '../controller.ts'
+import type { Focus } from '../cursor/cursor.ts'
 import type { GridItem, RowItem } from '../query/list-source.ts'
 import { useStore } from '../store.ts'
-import { Cell, Row } from './aria.tsx'
+import { Row } from './aria.tsx'
+import { rangeOf } from './copy-cells.ts'
+import { EditorCell } from './editor-cell.tsx'
 import { FieldCell } from './field-cell.tsx'
 import { GroupRow, MoreRow } from './group-row.tsx'
 import { OwnCell } from './own-cells.tsx'
@@ -27,20 +27,12 @@ export const GridRow = memo(function GridRow(props: LineProps) {
   const style = { top: start, height }
   if (item.kind === 'row') return <RecordRow {...props} item={item} />
   if (item.kind === 'group') return <GroupRow {...{ grid, item, index, slots, style }} />
-  if (item.kind === 'more') return <MoreRow {...{ grid, item, index, slots, style }} />
-  const { detail } = grid.view.options
-  return (
-    <Row aria-rowindex={index + 3} data-line={index} className={styles.row} style={style}>
-      <Cell tabIndex={-1} data-cell={`${index}:0`} className={styles.detail}>
-        {detail?.render(item.row)}
-      </Cell>
-    </Row>
-  )
+  return <MoreRow {...{ grid, item, index, slots, style }} />
 })
 
 function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowItem>) {
   const focus = useStore(grid.focus, (at) => focusIn(at, index))
-  const edit = useStore(grid.edits, (edits) => edits.rows.get(item.id))
+  const unsaved = useStore(grid.edits, (edits) => edits.rows.get(item.id))
   const editing = useStore(grid.editing, (cell) => (cell?.id === item.id ? cell : null))
   const selected = useStore(grid.selection, (rows) => rows.has(item.id))
   const { options } = grid.view
@@ -60,19 +52,17 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
         const place = { grid, item, index, col, isActive: col === active }
         if (slot.kind !== 'field')
           return <OwnCell key={slot.id} kind={slot.kind} {...place} isSelected={selected} />
-        if (editing?.field === slot.id) {
+        const { column } = slot
+        if (editing?.field === slot.id && column.edit)
           return (
-            <CellEditor key={slot.id} {...place} column={slot.column} typed={editing.typed} edit={edit} />
+            <EditorCell key={slot.id} {...place} {...{ column, edit: column.edit, typed: editing.typed }} />
           )
-        }
         const inRange = col >= from && col <= to
-        return <FieldCell key={slot.id} {...place} column={slot.column} edit={edit} isInRange={inRange} />
+        return <FieldCell key={slot.id} {...place} column={column} unsaved={unsaved} isInRange={inRange} />
       })}
     </Row>
   )
 }
-
-export type CellEdit = RowEdit | undefined
 
 /** The active slot of a line and the range's slots in it, as one text so that equal answers are equal. */
 function focusIn(focus: Focus, line: number): string {

@@ -1,6 +1,5 @@
 import { useRef } from 'react'
-import { onGridKey } from '../cursor/keyboard.ts'
-import { onDoubleClick, onFocusIn, onFocusOut, onPointer, onRightClick, onSweep } from '../cursor/pointer.ts'
+import { onFocusIn, onFocusOut } from '../cursor/use-cursor-table.ts'
 import { FilterRow } from '../filters/filter-row.tsx'
 import styles from '../grid.module.css'
 import { useGrid } from '../grid-context.ts'
@@ -8,6 +7,8 @@ import { RowGroup } from './aria.tsx'
 import { FullName } from './full-name.tsx'
 import { GridBody } from './grid-body.tsx'
 import { GridHeader } from './grid-header.tsx'
+import { onGridKey } from './grid-keys.ts'
+import { onDoubleClick, onPointer, onRightClick, onSweep } from './pointer.ts'
 import { TotalsRow } from './totals-row.tsx'
 
 /** The table proper: header, filters, rows and totals in one scroller, one tab stop (APG grid). */

@@ -10,8 +10,8 @@ export function openMenuAt(grid: Controller, at: Position): boolean {
 
 /** Opens the menu of a line at a point of the window (lists.row-menu). */
 export function openMenu(grid: Controller, line: number, { x, y }: { x: number; y: number }): boolean {
-  const item = grid.view.items[line]
-  if (!grid.view.options.rowMenu || (item?.kind !== 'row' && item?.kind !== 'detail')) return false
+  const item = grid.view.source.items[line]
+  if (!grid.view.options.rowMenu || item?.kind !== 'row') return false
   grid.menu.set({ row: item.row, x, y })
   return true
 }

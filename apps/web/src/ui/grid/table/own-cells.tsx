@@ -1,10 +1,9 @@
-import { nameOfRow } from '../cursor/copy-cells.ts'
-import { toggleDetail, toggleRow } from '../cursor/selection.ts'
-import { useStore } from '../store.ts'
 import { Cell } from './aria.tsx'
+import { nameOfRow } from './copy-cells.ts'
 import type { CellPlace } from './field-cell.tsx'
 import { openMenu } from './open-menu.ts'
 import styles from './rows.module.css'
+import { toggleRow } from './selection.ts'
 import type { OwnSlot } from './slots.ts'
 
 interface OwnCellProps extends CellPlace {
@@ -15,7 +14,7 @@ interface OwnCellProps extends CellPlace {
 /** A cell that belongs to the grid and not to the record. */
 export function OwnCell({ kind, isSelected, ...place }: OwnCellProps) {
   if (kind === 'select') return <SelectCell {...place} isSelected={isSelected} />
-  return kind === 'detail' ? <DetailCell {...place} /> : <MenuCell {...place} />
+  return <MenuCell {...place} />
 }
 
 /** The box that selects a row; Shift selects all from the last one. */
@@ -32,26 +31,6 @@ function SelectCell({ grid, item, index, col, isActive, isSelected }: CellPlace 
         onChange={() => undefined}
         onClick={(event) => toggleRow(grid, item, event.shiftKey)}
       />
-    </Cell>
-  )
-}
-
-/** Opens and closes what a row shows below itself. */
-function DetailCell({ grid, item, index, col, isActive }: CellPlace) {
-  const isOpen = useStore(grid.details, (ids) => ids.has(item.id))
-  return (
-    <Cell aria-colindex={col + 1} data-cell={`${index}:${col}`} className={styles.own}>
-      <button
-        type="button"
-        data-focus
-        tabIndex={isActive ? 0 : -1}
-        className={styles.ownButton}
-        aria-expanded={isOpen}
-        aria-label={`Detalle de ${nameOfRow(grid, item.row)}`}
-        onClick={() => toggleDetail(grid, item.id)}
-      >
-        <span className={styles.chevron} data-open={isOpen || undefined} />
-      </button>
     </Cell>
   )
 }

@@ -1,9 +1,9 @@
 import { Menu } from '@mantine/core'
 import { Fragment } from 'react'
-import { nameOfRow } from '../cursor/copy-cells.ts'
 import { useGrid } from '../grid-context.ts'
 import type { RowAction } from '../grid-options.ts'
 import { useStore } from '../store.ts'
+import { nameOfRow } from './copy-cells.ts'
 import { FloatingMenu } from './floating-menu.tsx'
 import { RowActionItem } from './row-action-item.tsx'
 

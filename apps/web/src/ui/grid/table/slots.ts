@@ -5,7 +5,7 @@ import type { ColumnType, GridColumn } from '../columns.ts'
 export type Slot = OwnSlot | FieldSlot
 
 export interface OwnSlot {
-  kind: 'select' | 'detail' | 'menu'
+  kind: 'select' | 'menu'
   id: string
   width: number
 }
@@ -40,6 +40,8 @@ const widths: Record<ColumnType, number> = {
 
 export const narrowest = 56
 export const widest = 800
+/** By how many pixels the buttons change a width. */
+export const widthStep = 24
 
 export function usualWidth(column: GridColumn): number {
   return Math.max(column.width ?? widths[column.type], headerWidth(column.title))

@@ -1,13 +1,5 @@
-import {
-  columnOrderingFeature,
-  columnResizingFeature,
-  columnSizingFeature,
-  columnVisibilityFeature,
-  tableFeatures,
-  useTable,
-} from '@tanstack/react-table'
 import { useCallback, useMemo } from 'react'
-import { fieldOf, type GridColumn } from '../columns.ts'
+import type { GridColumn } from '../columns.ts'
 import { usePreference } from '../toolbar/use-preference.ts'
 import { narrowest, usualWidth, widest } from './slots.ts'
 
@@ -16,63 +8,38 @@ export interface ColumnLayout {
   order: readonly string[]
   hidden: readonly string[]
   shown: readonly string[]
+  /** Pixels, by field; columns without an entry have their usual width. */
   widths: Readonly<Record<string, number>>
 }
-
-const features = tableFeatures({
-  columnOrderingFeature,
-  columnVisibilityFeature,
-  columnSizingFeature,
-  columnResizingFeature,
-})
 
 export type GridLayout = ReturnType<typeof useGridLayout>
 
 const untouched: ColumnLayout = { order: [], hidden: [], shown: [], widths: {} }
-const noRows: readonly object[] = []
 
-/** Order, visibility and widths of a list's columns, kept per user. TanStack Table manages them; rows come arranged from the source. */
+/** Order, visibility and widths of a list's columns, stored for each user. */
 export function useGridLayout(name: string, columns: readonly GridColumn[]) {
-  const { layout, setLayout, isReady } = useStoredLayout(name)
-  const definitions = useMemo(() => columns.map(toDefinition), [columns])
-  const visibility = useMemo(() => visibilityOf(columns, layout), [columns, layout])
-  const table = useTable({
-    features,
-    columns: definitions,
-    data: noRows,
-    columnResizeMode: 'onChange',
-    state: { columnOrder: [...layout.order], columnVisibility: visibility, columnSizing: layout.widths },
-    onColumnSizingChange: (next) =>
-      setLayout((old) => ({ ...old, widths: next instanceof Function ? next({ ...old.widths }) : next })),
-  })
-  const byId = useMemo(() => new Map(columns.map((column) => [column.field, column])), [columns])
-  const ordered = pick(table.getAllLeafColumns(), byId)
-  const visible = pick(table.getVisibleLeafColumns(), byId)
-  const headers = new Map((table.getHeaderGroups()[0]?.headers ?? []).map((header) => [header.id, header]))
-
+  const { layout, setLayout } = useStoredLayout(name)
+  const ordered = useMemo(() => inOrder(columns, layout.order), [columns, layout.order])
+  const visible = useMemo(() => ordered.filter((column) => isVisible(column, layout)), [ordered, layout])
   return {
-    isReady,
     layout,
     /** All columns in their order, hidden ones too. */
     ordered,
     visible,
-    headers,
-    isVisible: (field: string) => visibility[field] !== false,
-    widthOf: (field: string) => table.getColumn(field)?.getSize() ?? narrowest,
+    isVisible: (column: GridColumn) => isVisible(column, layout),
+    widthOf: (column: GridColumn) => clampedWidth(layout.widths[column.field] ?? usualWidth(column)),
     isTouched: JSON.stringify(layout) !== JSON.stringify(untouched),
-    ...useChanges({ setLayout, ordered: ordered.map(({ field }) => field), byId }),
+    ...useChanges(setLayout, ordered),
   }
 }
 
-interface Changing {
-  setLayout(next: (old: ColumnLayout) => ColumnLayout): void
-  ordered: readonly string[]
-  byId: ReadonlyMap<string, GridColumn>
-}
-
-function useChanges({ setLayout, ordered, byId }: Changing) {
+function useChanges(
+  setLayout: (next: (old: ColumnLayout) => ColumnLayout) => void,
+  ordered: readonly GridColumn[],
+) {
+  const fields = ordered.map(({ field }) => field)
   return {
-    apply: (layout: ColumnLayout | undefined) => setLayout(() => layout ?? untouched),
+    apply: (layout: ColumnLayout) => setLayout(() => layout),
     reset: () => setLayout(() => untouched),
     toggle: (field: string, visible: boolean) =>
       setLayout((old) => ({
@@ -81,13 +48,10 @@ function useChanges({ setLayout, ordered, byId }: Changing) {
         shown: visible ? [...without(old.shown, field), field] : without(old.shown, field),
       })),
     /** Moves a column by places, negative to the left. */
-    move: (field: string, by: number) => setLayout((old) => ({ ...old, order: moved(ordered, field, by) })),
-    resize: (field: string, by: number) =>
-      setLayout((old) => {
-        const column = byId.get(field)
-        const width = (old.widths[field] ?? (column ? usualWidth(column) : narrowest)) + by
-        return { ...old, widths: { ...old.widths, [field]: Math.min(widest, Math.max(narrowest, width)) } }
-      }),
+    move: (field: string, by: number) => setLayout((old) => ({ ...old, order: moved(fields, field, by) })),
+    /** Sets a column's width in pixels, within what a column can have. */
+    resize: (field: string, width: number) =>
+      setLayout((old) => ({ ...old, widths: { ...old.widths, [field]: clampedWidth(width) } })),
     resetWidth: (field: string) =>
       setLayout((old) => {
         const { [field]: _, ...widths } = old.widths
@@ -97,42 +61,29 @@ function useChanges({ setLayout, ordered, byId }: Changing) {
 }
 
 function useStoredLayout(name: string) {
-  const { value, isReady, save } = usePreference<Partial<ColumnLayout>>(`grid.${name}`)
+  const { value, save } = usePreference<Partial<ColumnLayout>>(`grid.${name}`)
   const layout = useMemo(() => (value ? { ...untouched, ...value } : untouched), [value])
   const setLayout = useCallback(
     (next: (old: ColumnLayout) => ColumnLayout) => save((old) => next({ ...untouched, ...old })),
     [save],
   )
-  return { layout, setLayout, isReady }
+  return { layout, setLayout }
 }
 
-function toDefinition(column: GridColumn) {
-  const { field } = column
-  const size = usualWidth(column)
-  return {
-    id: field,
-    accessorFn: (row: object) => fieldOf(row, field),
-    size,
-    minSize: narrowest,
-    maxSize: widest,
-  }
+/** The columns that the person ordered come first, then the others as the list declares them. */
+function inOrder(columns: readonly GridColumn[], order: readonly string[]): readonly GridColumn[] {
+  const first = order.flatMap((field) => columns.find((column) => column.field === field) ?? [])
+  return [...first, ...columns.filter((column) => !first.includes(column))]
 }
 
-function visibilityOf(
-  columns: readonly GridColumn[],
+function isVisible(
+  { field, hidden: byDesign = false }: GridColumn,
   { hidden, shown }: ColumnLayout,
-): Record<string, boolean> {
-  return Object.fromEntries(
-    columns.map(({ field, hidden: byDesign = false }) => [
-      field,
-      !hidden.includes(field) && (!byDesign || shown.includes(field)),
-    ]),
-  )
+): boolean {
+  return !hidden.includes(field) && (!byDesign || shown.includes(field))
 }
 
-function pick(columns: readonly { id: string }[], byId: ReadonlyMap<string, GridColumn>): GridColumn[] {
-  return columns.flatMap(({ id }) => byId.get(id) ?? [])
-}
+const clampedWidth = (width: number): number => Math.min(widest, Math.max(narrowest, width))
 
 function without(list: readonly string[], item: string): string[] {
   return list.filter((other) => other !== item)

@@ -2,10 +2,10 @@ import { Button, CloseButton, List, Modal } from '@mantine/core'
 import { useState } from 'react'
 import { formatCount } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
-import { clearSelection } from '../cursor/selection.ts'
 import { useGrid } from '../grid-context.ts'
 import type { BulkAction, BulkResult } from '../grid-options.ts'
 import { useStore } from '../store.ts'
+import { clearSelection } from '../table/selection.ts'
 import styles from './bars.module.css'
 
 /** How many rows are selected and what can be done with them all (lists.bulk). */

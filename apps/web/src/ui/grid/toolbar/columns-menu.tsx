@@ -3,10 +3,9 @@ import { IconArrowDown, IconArrowUp, IconColumns3, IconMinus, IconPlus } from '@
 import { useState } from 'react'
 import type { GridColumn } from '../columns.ts'
 import { useGrid } from '../grid-context.ts'
+import { widthStep } from '../table/slots.ts'
 import styles from './popovers.module.css'
 import { SmallButton } from './small-button.tsx'
-
-const widthStep = 24
 
 /** Which columns show, in which order and how wide, all by buttons (lists.arrangement). */
 export function ColumnsMenu() {
@@ -44,7 +43,7 @@ export function ColumnsMenu() {
 function ColumnLine({ column, index }: { column: GridColumn; index: number }) {
   const { layout } = useGrid()
   const { field, title } = column
-  const isVisible = layout.isVisible(field)
+  const isVisible = layout.isVisible(column)
   const isLast = index === layout.ordered.length - 1
   return (
     <li className={styles.columnLine}>
@@ -71,7 +70,7 @@ function ColumnLine({ column, index }: { column: GridColumn; index: number }) {
         size="xs"
         label={`Angostar ${title}`}
         disabled={!isVisible}
-        onClick={() => layout.resize(field, -widthStep)}
+        onClick={() => layout.resize(field, layout.widthOf(column) - widthStep)}
       >
         <IconMinus size={14} />
       </SmallButton>
@@ -79,7 +78,7 @@ function ColumnLine({ column, index }: { column: GridColumn; index: number }) {
         size="xs"
         label={`Ensanchar ${title}`}
         disabled={!isVisible}
-        onClick={() => layout.resize(field, widthStep)}
+        onClick={() => layout.resize(field, layout.widthOf(column) + widthStep)}
       >
         <IconPlus size={14} />
       </SmallButton>

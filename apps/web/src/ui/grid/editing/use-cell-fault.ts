@@ -1,6 +1,6 @@
 import { useContext, useEffect, useRef, useState } from 'react'
-import { toast } from '../../lib/toast.ts'
-import { FormFaults } from '../form/form-faults.ts'
+import { toast } from '../../../lib/toast.ts'
+import { FormFaults } from '../../form/form-faults.ts'
 
 /**
  * Whether an editor's text was refused. A refused text stays in its editor, and its form is not saved, until it is

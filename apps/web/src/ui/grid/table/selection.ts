@@ -26,21 +26,12 @@ export function toggleAll(grid: Controller): void {
   grid.selection.set(next)
 }
 
-/** Opens or closes what a row shows below itself. */
-export function toggleDetail(grid: Controller, id: string): void {
-  grid.details.set((ids) => {
-    const next = new Set(ids)
-    if (!next.delete(id)) next.add(id)
-    return next
-  })
-}
-
 export function clearSelection(grid: Controller): void {
   grid.selection.set(new Map())
 }
 
 export function rowsOnShow(grid: Controller): RowItem[] {
-  return grid.view.items.filter((item) => item.kind === 'row')
+  return grid.view.source.items.filter((item) => item.kind === 'row')
 }
 
 function between(grid: Controller, from: string | undefined, to: string): RowItem[] {

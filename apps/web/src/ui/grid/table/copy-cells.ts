@@ -1,14 +1,15 @@
 import { fieldOf } from '../columns.ts'
-import type { Controller, Focus } from '../controller.ts'
+import type { Controller } from '../controller.ts'
+import type { Focus } from '../cursor/cursor.ts'
 import { currentValue } from '../editing/edits.ts'
 import { copyText, formatCell } from '../format-cell.ts'
 
 /** The cells of the range as a table of text, which spreadsheets paste into cells (keyboard.grid). */
 export function rangeText(grid: Controller): string {
-  const { items, slots } = grid.view
+  const { source, slots } = grid.view
   const range = rangeOf(grid.focus.get())
   const columns = slots.slice(range.left, range.right + 1).filter((slot) => slot.kind === 'field')
-  const lines = items.slice(Math.max(0, range.top), range.bottom + 1).flatMap((item) => {
+  const lines = source.items.slice(Math.max(0, range.top), range.bottom + 1).flatMap((item) => {
     if (item.kind === 'row') {
       const cells = columns.map(({ column }) =>
         copyText(column, currentValue(grid.edits.get(), item.id, item.row, column.field)),
